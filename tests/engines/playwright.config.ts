@@ -7,7 +7,16 @@ import { firefox } from './support/firefox/launch.ts'
 delete process.env['PW_TEST_REUSE_CONTEXT']
 
 /** Flows whose generated paths run in Firefox. */
-const flows = ['sign-in', 'defect-notice', 'message', 'parking', 'own-details']
+const flows = [
+  'sign-in',
+  'termination',
+  'defect-notice',
+  'message',
+  'parking',
+  'own-details',
+  'registration',
+  'add-tenant',
+]
 process.env['FLOWS'] ??= flows.join(',')
 
 const root = join(import.meta.dirname, '../..')

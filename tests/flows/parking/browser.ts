@@ -76,9 +76,6 @@ export async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void>
 export const button = ({ page }: BrowserUi, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 
-const field = ({ page }: BrowserUi, name: string) =>
-  page.getByRole('textbox', { name, exact: true })
-
 /** The acceptance in an area that has no addresses of rules and terms. */
 const acceptance = 'Hyväksyn alueen säännöt ja varauksen ehdot'
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-
-const { resolve } = createRequire(import.meta.url)
+import { fileURLToPath } from 'node:url'
 
 /** The library that finds elements by role, name and label, as a script of a page. */
 export const library = readFileSync(
-  resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 )
 
