@@ -30,5 +30,7 @@ export interface EnginePage extends UserActions {
   back(): Promise<void>
 }
 
-/** Waits for a condition of a page in milliseconds at most. */
+/** For how many milliseconds at most something is waited for. */
 export const WAIT_MS = 15_000
+/** Milliseconds between two looks at what is waited for. */
+export const LOOK_MS = 50

@@ -5,11 +5,8 @@ import { expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { LOAD_FAILURE_ELEMENT } from '../../../../api/rendering.ts'
 import { PRESS_MS } from '../../../../paths/driver.ts'
-import { type EnginePage, WAIT_MS } from '../engine-page.ts'
+import { type EnginePage, LOOK_MS, WAIT_MS } from '../engine-page.ts'
 import { FIND, library, type Search } from './in-page.ts'
-
-/** Milliseconds between two looks at a page. */
-const LOOK_MS = 50
 
 /** Where an element is on the screen, and whether a press at its centre reaches it. */
 interface Place {

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { expect } from '@playwright/test'
 import { Builder, type WebDriver } from 'selenium-webdriver'
+import { LOOK_MS, WAIT_MS } from '../engine-page.ts'
 
 /** A display without a screen, and the driver of WebKitGTK on it. */
 export interface WebKit {
@@ -41,11 +43,12 @@ async function startDisplay(): Promise<{ process: ChildProcess; display: string 
   return { process: child, display: `:${number}` }
 }
 
-/** Waits until a driver answers on a port; it says nothing when it begins to listen. */
-async function untilListening(address: string): Promise<void> {
-  const answer = await fetch(`${address}/status`).catch(() => null)
-  if (!answer?.ok) await untilListening(address)
-}
+/** Waits until a driver answers; it writes nothing when it begins to listen. */
+const untilListening = (address: string): Promise<void> =>
+  expect(async () => {
+    const { ok } = await fetch(`${address}/status`)
+    expect(ok).toBe(true)
+  }).toPass({ timeout: WAIT_MS, intervals: [LOOK_MS] })
 
 /** Starts a display and WebKitWebDriver. */
 export async function startWebKit(): Promise<WebKit> {

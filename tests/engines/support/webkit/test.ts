@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import type { TestResident } from '../../../e2e/backend/residents.ts'
 import { backend } from '../../../e2e/support/world.ts'
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
     await hand(resident)
     await backend.releaseFlag(resident)
   },
-  hands: async ({ webkit, baseURL }, hand) => {
+  hands: async ({ webkit, baseURL }, hand, info) => {
     const driver = await webkit.start()
     const page = webkitPage(driver, String(baseURL))
     await driver
@@ -40,6 +41,8 @@ export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
     await page.open('/login')
     await driver.manage().addCookie({ name: 'lang', value: 'fi' })
     await hand(page)
+    if (info.status !== info.expectedStatus)
+      writeFileSync(info.outputPath('page.png'), await driver.takeScreenshot(), 'base64')
     await driver.quit()
   },
 })
