@@ -51,6 +51,13 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
     return value
   }
 
+  /** Waits until a look at the page returns an expected value. */
+  const shows = (look: () => Promise<unknown>, expected: unknown): Promise<void> =>
+    expect(async () => expect(await look()).toEqual(expected)).toPass({
+      timeout: WAIT_MS,
+      intervals: [LOOK_MS],
+    })
+
   async function run<Value>(body: string, ...given: unknown[]): Promise<Value> {
     const isThere = await driver.executeScript('return "TestingLibraryDom" in window')
     if (isThere !== true) await driver.executeScript(library)
@@ -163,53 +170,35 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
     },
     read: async (text) => void (await find({ by: 'text', name: text })),
     readTitle: async (text) => void (await find({ by: 'title', name: text })),
-    async readInTitle(part) {
-      await until<boolean>(`The heading does not contain ${part}`, () =>
-        driver.executeScript(
-          'return document.querySelector("h1")?.innerText.includes(arguments[0])',
-          part,
-        ),
-      )
-    },
+    readInTitle: (part) =>
+      shows(
+        () => driver.executeScript('return document.querySelector("h1")?.innerText'),
+        expect.stringContaining(part),
+      ),
     async readNoMore(text) {
       await until(`${text} is still shown`, async () => {
         const found = await run<WebElement[]>(`${FIND} return found`, { by: 'text', name: text })
         return found.length === 0
       })
     },
-    async readFocus(name) {
-      await until(`${name} has no focus`, async () => {
-        const focused = await driver.switchTo().activeElement()
-        return (await focused.getAccessibleName()) === name
-      })
-    },
+    readFocus: (name) =>
+      shows(async () => (await driver.switchTo().activeElement()).getAccessibleName(), name),
     async readValue(label, value) {
       const field = await find({ by: 'label', name: label })
-      await until(`${label} is not ${value}`, () =>
-        driver.executeScript(
-          'const [field, value] = arguments; return field.value === value',
-          field,
-          value,
-        ),
-      )
+      await shows(() => driver.executeScript('return arguments[0].value', field), value)
     },
     async readParagraphs(label, paragraphs) {
       const field = await find({ by: 'label', name: label })
-      await until<boolean>(`${label} has other paragraphs`, () =>
-        driver.executeScript(
-          `const [field, paragraphs] = arguments
-          const written = [...field.children].map(({ textContent }) => textContent)
-          return JSON.stringify(written) === JSON.stringify(paragraphs)`,
-          field,
-          paragraphs,
-        ),
+      await shows(
+        () =>
+          driver.executeScript(
+            'return [...arguments[0].children].map(({ textContent }) => textContent)',
+            field,
+          ),
+        paragraphs,
       )
     },
-    async readPath(path) {
-      await until(`The path is not ${path}`, () =>
-        driver.executeScript('return location.pathname === arguments[0]', path),
-      )
-    },
+    readPath: (path) => shows(() => driver.executeScript('return location.pathname'), path),
     async back() {
       await driver.executeScript('history.back()')
     },
