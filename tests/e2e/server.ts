@@ -48,6 +48,8 @@ const environment = {
   REDIRECT_DELAY_MS: '0',
   FAULTS: 'true',
   MESSAGING: 'true',
+  // Tests share an address, and Firefox keeps the connections of each context after it is closed.
+  CONNECTIONS_PER_ADDRESS: '1000',
   // Tests share residents.
   CREATION_LIMITS: wideLimits,
 }

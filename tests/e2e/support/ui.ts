@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { type ErrorCode, statusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
 import { PRESS_MS, type UserActions } from '../../../paths/driver.ts'
@@ -48,11 +48,27 @@ export interface BrowserUi extends UserActions {
   readonly resumeClock: () => Promise<void>
 }
 
+/**
+ * Whether text is typed key by key, as Playwright's `fill` sets the value of a field in the Firefox of
+ * a distribution, without what a key does.
+ */
+const typesByKeys = (page: Page): boolean =>
+  page.context().browser()?.browserType().name() === 'firefox'
+
+/** Replaces the text of a field. */
+async function fillField(page: Page, field: Locator, text: string): Promise<void> {
+  if (!typesByKeys(page)) return field.fill(text)
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.press('Delete')
+  await page.keyboard.type(text)
+}
+
 /** A resident's hands on a page of the real portal. */
-const userActionsOn = (page: Page): UserActions => ({
+export const userActionsOn = (page: Page): UserActions => ({
   fill(label, text, group) {
     const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
-    return asked.getByLabel(label, { exact: true }).fill(text)
+    return fillField(page, asked.getByLabel(label, { exact: true }), text)
   },
   leave: (label) => page.getByLabel(label, { exact: true }).blur(),
   press: (name) => page.getByRole('button', { name, exact: true }).click({ delay: PRESS_MS }),

@@ -76,9 +76,6 @@ export async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void>
 export const button = ({ page }: BrowserUi, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 
-const field = ({ page }: BrowserUi, name: string) =>
-  page.getByRole('textbox', { name, exact: true })
-
 /** The acceptance in an area that has no addresses of rules and terms. */
 const acceptance = 'Hyväksyn alueen säännöt ja varauksen ehdot'
 
@@ -92,7 +89,7 @@ const changing = new WeakSet<BrowserUi>()
 export async function searchLater(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
-  if (!chosen.has(ui)) return field(ui, searchedDay).fill(showDate(day))
+  if (!chosen.has(ui)) return ui.fill(searchedDay, showDate(day))
   await button(ui, changeDay).click()
   const calendar = ui.page.getByRole('dialog', { name: searchedDay })
   const inMonth = calendar.getByRole('button', { name: new RegExp(`^${longDate(day, 'fi')}`) })

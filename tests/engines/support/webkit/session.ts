@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect } from '@playwright/test'
+import { Builder, type WebDriver } from 'selenium-webdriver'
+import { LOOK_MS, WAIT_MS } from '../engine-page.ts'
+
+/** A display without a screen, and the driver of WebKitGTK on it. */
+export interface WebKit {
+  /** Starts a browser without any data of an earlier one. */
+  readonly start: () => Promise<WebDriver>
+  readonly stop: () => void
+}
+
+const environment = {
+  LANG: 'C.UTF-8',
+  TZ: 'Europe/Helsinki',
+  GTK_THEME: 'Adwaita',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  // The sandbox needs rights that a container and root do not have.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}
+
+/** Starts a virtual display, and returns it with its number, which it writes when it is ready. */
+async function startDisplay(): Promise<{ process: ChildProcess; display: string }> {
+  const child = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const [number] = await once(createInterface({ input: child.stdout }), 'line')
+  return { process: child, display: `:${number}` }
+}
+
+/** Waits until a driver answers; it writes nothing when it begins to listen. */
+const untilListening = (address: string): Promise<void> =>
+  expect(async () => {
+    const { ok } = await fetch(`${address}/status`)
+    expect(ok).toBe(true)
+  }).toPass({ timeout: WAIT_MS, intervals: [LOOK_MS] })
+
+/** Starts a display and WebKitWebDriver. */
+export async function startWebKit(): Promise<WebKit> {
+  const { process: screen, display } = await startDisplay()
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, ...environment, DISPLAY: display },
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await untilListening(address)
+  return {
+    start: () =>
+      new Builder()
+        .usingServer(address)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          // A page that loads is waited for by what it shows.
+          pageLoadStrategy: 'none',
+          'webkitgtk:browserOptions': { args: ['--automation'] },
+        })
+        .build(),
+    stop() {
+      driver.kill()
+      screen.kill()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { test as base } from '@playwright/test'
+import type { TestResident } from '../../../e2e/backend/residents.ts'
+import { backend } from '../../../e2e/support/world.ts'
+import type { EnginePage } from '../engine-page.ts'
+import { webkitPage } from './page.ts'
+import { startWebKit, type WebKit } from './session.ts'
+
+interface Fixtures {
+  /** A page of WebKitGTK, in a browser of its own. */
+  readonly hands: EnginePage
+  /** A resident of the test alone. */
+  readonly resident: TestResident
+}
+
+const windowSize = { width: 1300, height: 1000 }
+
+/** A test in WebKitGTK; it opens no browser of Playwright's. */
+export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
+  webkit: [
+    async ({ browserName: _browserName }, hand) => {
+      const webkit = await startWebKit()
+      await hand(webkit)
+      webkit.stop()
+    },
+    { scope: 'worker' },
+  ],
+  resident: async ({ webkit: _webkit }, hand) => {
+    const resident = await backend.resident()
+    await hand(resident)
+    await backend.releaseFlag(resident)
+  },
+  hands: async ({ webkit, baseURL }, hand, info) => {
+    const driver = await webkit.start()
+    const page = webkitPage(driver, String(baseURL))
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...windowSize })
+    // The browser asks for the languages of the system, which need not have Finnish.
+    await page.open('/login')
+    await driver.manage().addCookie({ name: 'lang', value: 'fi' })
+    await hand(page)
+    if (info.status !== info.expectedStatus)
+      writeFileSync(info.outputPath('page.png'), await driver.takeScreenshot(), 'base64')
+    await driver.quit()
+  },
+})
