@@ -7,17 +7,6 @@ export async function findTime(db: Queryable): Promise<Date> {
   return row.now
 }
 
-/** Returns the tables that this user of the database may not read or not add to. */
-export async function findTablesWithoutRights(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
-    `select c.relname as name from pg_class c
-     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
-       and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert'))
-     order by c.relname`,
-  )
-  return rows.map(({ name }) => name)
-}
-
 /** What a provider has set up in the database. */
 export interface SetUp {
   readonly staff: number

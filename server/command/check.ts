@@ -17,6 +17,13 @@ import { FolderTaken } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database, Queryable } from '../kernel/database/port.ts'
+import {
+  EMBEDDED_ROLE,
+  placeOf,
+  RoleTooStrong,
+  strengthOf,
+  wrongRights,
+} from '../kernel/database/roles.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import { createIdentityClient } from '../kernel/identity/client.ts'
 import { reasonOf } from '../kernel/identity/failure-reason.ts'
@@ -26,7 +33,7 @@ import { openStorage } from '../kernel/storage/open.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
-import { findSetUp, findTablesWithoutRights, findTime } from './check-repository.ts'
+import { findSetUp, findTime } from './check-repository.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
 
 export const CHECK_USAGE = 'check [--mail <e-mail>] [--json]'
@@ -174,7 +181,7 @@ async function databaseParts(
     return { tried: [{ part: 'database', ...found }], left: nothing }
   }
   try {
-    const ofDatabase = await tried('database', () => rightsIn(database))
+    const ofDatabase = await tried('database', () => rightsIn(database, settings))
     const ofClock = await tried('clock', () => clockOf(database))
     const left = ofDatabase.state === 'ok' ? await leftIn(database).catch(() => nothing) : nothing
     return { tried: [ofDatabase, ofClock], left }
@@ -183,15 +190,22 @@ async function databaseParts(
   }
 }
 
-async function rightsIn(database: Database): Promise<Found> {
+async function rightsIn(database: Database, { production }: Settings): Promise<Found> {
   await probeWrites(database)
   const pending = await pendingMigrations(database)
   if (pending.length > 0)
-    return failed('it is not up to date: start the server once, which migrates it')
-  const without = await findTablesWithoutRights(database)
-  return without.length === 0
+    return failed(
+      'it is not up to date: start the server once, or run "migrate", which migrates it',
+    )
+  const { role } = await placeOf(database)
+  const strength = role === EMBEDDED_ROLE ? null : await strengthOf(database)
+  if (strength !== null && production) return failed(new RoleTooStrong(role, strength).message)
+  const wrong = strength === null ? await wrongRights(database, role) : []
+  return wrong.length === 0
     ? ok('reads and writes, and is up to date')
-    : failed(`this user may not read or not write ${without.join(', ')}`)
+    : failed(
+        `the role ${role} has other rights than it needs in ${wrong.map(({ name }) => name).join(', ')}`,
+      )
 }
 
 /** Compares this machine's clock with the database's. */
