@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { startMailServer } from '../../fixtures/server/mail-server.ts'
+import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
 import { startS3, type TestS3 } from '../../fixtures/server/s3.ts'
-import { migrate } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
@@ -26,7 +26,7 @@ const closers: (() => unknown)[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porras-check-'))
   const database = await openDatabase({ databaseUrl: null, dataDir: folder, namedStatements: true })
-  await migrate(database)
+  await migrateOpened(database)
   await database.close()
 
   s3 = await startS3(() => new Date())
@@ -164,7 +164,7 @@ describe('npm run provider -- check', () => {
     await rm(empty, { recursive: true })
     expect([code, details['database']]).toEqual([
       1,
-      'it is not up to date: start the server once, which migrates it',
+      'it is not up to date: start the server once, or run "migrate", which migrates it',
     ])
   })
 

@@ -38,13 +38,24 @@ export interface WrittenInvoicing {
   readonly others: readonly WrittenAddress[]
 }
 
-/** Replaces where the invoices of contracts go. The address of the home is that of the contract. */
+/**
+ * Replaces where the invoices of contracts go. The address of the home is that of the contract. A
+ * contract that another one took its row from gets its invoices at home again.
+ */
 export async function replaceInvoiceAddresses(
   tx: Transaction,
   all: readonly WrittenInvoicing[],
 ): Promise<void> {
   const contractIds = all.map(({ contractId }) => contractId)
-  await tx.query('delete from invoice_address where contract_id = any($1::uuid[])', [contractIds])
+  const left = await tx.query<{ readonly id: string }>(
+    `update contract set selected_invoice_type = default, selected_postal_address_type = default
+     where id <> all($1::uuid[])
+       and id in (select contract_id from invoice_address where id = any($2::uuid[]))
+     returning id`,
+    [contractIds, all.map(({ id }) => id)],
+  )
+  const emptied = [...contractIds, ...left.map(({ id }) => id)]
+  await tx.query('delete from invoice_address where contract_id = any($1::uuid[])', [emptied])
   await tx.query(
     `insert into invoice_address (id, contract_id, kind, invoice_recipient_name,
        street_address_line1, street_address_line2, postal_code, city, country_code, country_name)

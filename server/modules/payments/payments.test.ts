@@ -302,6 +302,31 @@ it('Where invoices go is replaced as a whole, and a contract has one row of it',
   ])
 })
 
+it('Where invoices go moves with its row to another contract, and the first one gets them at home', async () => {
+  const [first, second] = [await importedHome(), await importedHome()]
+  const row = {
+    externalId: randomUUID(),
+    invoiceRecipientName: 'Aino Virtanen',
+    selectedInvoiceType: 'corporate_electronic',
+    selectedPostalAddressType: 'contract_address',
+    electronicInvoiceAddress: '003712345671',
+  }
+  const typeOf = async ({ visitor, contract }: typeof first) => {
+    const { body } = await read(visitor, contract, 'invoice-address')
+    return (body as { selectedInvoiceType: string }).selectedInvoiceType
+  }
+  await put('invoice-addresses', { ...row, contractExternalId: first.contractExternalId })
+  expect([await typeOf(first), await typeOf(second)]).toEqual([
+    'corporate_electronic',
+    'contract_address',
+  ])
+  await put('invoice-addresses', { ...row, contractExternalId: second.contractExternalId })
+  expect([await typeOf(first), await typeOf(second)]).toEqual([
+    'contract_address',
+    'corporate_electronic',
+  ])
+})
+
 describe('An invoice', () => {
   const invoiceOf = (contractExternalId: string, other: object = {}) => ({
     externalId: randomUUID(),
