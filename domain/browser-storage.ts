@@ -8,6 +8,8 @@ import {
   CONSENT,
   CONSENT_LIFE_MS,
   DEV_WARNING,
+  DRAFT_SAVING,
+  DRAFT_SAVING_LIFE_MS,
   LEFT_PORTAL,
   REGISTRATION_MARKER,
   SESSION_MARKER,
@@ -55,6 +57,7 @@ export const storedItems = {
   languageOfTab: { name: LANGUAGE, place: 'sessionStorage', life: 'tab' },
   languageGuess: { name: LANGUAGE_GUESS, place: 'sessionStorage', life: 'tab' },
   consent: { name: CONSENT, place: 'cookie', life: CONSENT_LIFE_MS },
+  draftSaving: { name: DRAFT_SAVING, place: 'cookie', life: DRAFT_SAVING_LIFE_MS },
   leftPortal: { name: LEFT_PORTAL, place: 'sessionStorage', life: 'tab' },
   devWarning: { name: DEV_WARNING, place: 'localStorage', life: 'sign-out' },
 } as const satisfies Readonly<Record<string, StoredItem>>

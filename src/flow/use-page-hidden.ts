@@ -14,9 +14,12 @@ export function usePageHidden(flow: Flow): void {
     }
     document.addEventListener('visibilitychange', hideWhenHidden)
     window.addEventListener('pagehide', hide)
+    // A browser hides a page once it has the next one, which may come with what this one saved.
+    window.addEventListener('beforeunload', hide)
     return () => {
       document.removeEventListener('visibilitychange', hideWhenHidden)
       window.removeEventListener('pagehide', hide)
+      window.removeEventListener('beforeunload', hide)
     }
   }, [flow])
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DRAFT_SAVING } from '../../domain/storage-names.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { ainoAtHome } from '../../fixtures/portal/fake-state.ts'
 import { draftAt } from '../../machines/termination/termination.samples.ts'
 import { setFetch } from './api.ts'
+import { hasCookie } from './cookies.ts'
 import { readStoredDraft, sendDrafted, storeDraft } from './drafts.ts'
 
 const { leaving, form } = draftAt('form')
@@ -39,6 +41,17 @@ describe('a draft', () => {
     api.release()
     expect([await first, await second]).toEqual(['SERVICE_UNAVAILABLE', 'kept'])
     expect(await detailsOf()).toBe('second')
+  })
+
+  it('that is being saved is marked by a cookie, until the last save has ended', async () => {
+    api.hold()
+    const first = codeOf(storeDraft(place, typed('first'), 0))
+    const second = codeOf(storeDraft(place, typed('second'), 0))
+    await first
+    expect(hasCookie(DRAFT_SAVING)).toBe(true)
+    api.release()
+    await second
+    expect(hasCookie(DRAFT_SAVING)).toBe(false)
   })
 
   it('is read after the running save', async () => {

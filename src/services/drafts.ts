@@ -11,6 +11,7 @@ import {
 } from '../../api/drafts.ts'
 import { statusOf } from '../../api/errors.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
+import { DRAFT_SAVING, DRAFT_SAVING_LIFE_MS } from '../../domain/storage-names.ts'
 import {
   type DraftSaving,
   type DraftToSave,
@@ -18,6 +19,7 @@ import {
 } from '../../machines/shared/draft.machine.ts'
 import { availableAtOf, Failure, failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
+import { writeCookie } from './cookies.ts'
 import type { Read } from './loading.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { readWithRetry } from './read-retry.ts'
@@ -51,7 +53,22 @@ export function storeDraft(
   const options = { keepalive: true, signal: overtaken.signal }
   const saved = send(place, { ...content, revision, page }, options)
   savings.set(keyOf(place), { content, revision, saved, overtaken })
+  noteSaving(saved)
   return saved
+}
+
+/** How many saves are on their way. */
+let running = 0
+
+/** Has the server leave the draft to a page that is asked for while it is being saved. */
+function noteSaving(saved: Promise<unknown>): void {
+  running += 1
+  writeCookie(DRAFT_SAVING, '1', DRAFT_SAVING_LIFE_MS)
+  const end = () => {
+    running -= 1
+    if (running === 0) writeCookie(DRAFT_SAVING, '', 0)
+  }
+  saved.then(end, end)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from './support/adding.ts'
 import { answerTo, heading } from './support/demo.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
-import { hydrated } from './support/hydration.ts'
+import { hydrated, openHydrated } from './support/hydration.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 /** Opens a page whose scripts wait for `releaseScripts`. */
@@ -41,6 +41,17 @@ test.describe('a form in the first HTML gets what was given to it before it was 
     await expect(heading(page)).toHaveText('Tarkista tiedot')
     await expect(answerTo(page, 'Etunimi')).toHaveText('Noora')
     await expect(answerTo(page, 'Sukunimi')).toHaveText('Uusi')
+  })
+
+  test('a draft that was typed just before a reload is in the page that follows', async ({
+    page,
+    resident,
+  }) => {
+    await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
+    await page.getByLabel('Aihe').fill('Keittiön hana')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel('Aihe')).toHaveValue('Keittiön hana')
   })
 
   test('a message: its subject and its text, with the caret where it was', async ({

@@ -9,11 +9,13 @@ import type { ReadName, Schema } from '../../../api/route.ts'
 import { type ServedRead, type ServedReadOf, servedReads } from '../../../api/served-reads.ts'
 import { listNotifications as notificationsRoute } from '../../../api/user.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
+import { storedItems } from '../../../domain/browser-storage.ts'
 import { firstContract } from '../../../domain/first-contract.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { cookieIn } from '../../kernel/http/cookies.ts'
 import { hasInjectedFault, isAskedUnserved } from '../../kernel/plugins/fault-injection.ts'
 import { listEmergencies } from '../bulletins/service.ts'
 import { contractLists, listContacts } from '../contracts/service.ts'
@@ -70,7 +72,7 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
     const [data, own, reads] = await Promise.all([
       readFor(dependencies, caller, listing),
       serveOwn(dependencies, caller, { ...page, language, listing }),
-      isAskedUnserved(request, dependencies) ? [] : serveReads(app, request, { ...page, language }),
+      isUnserved(request, dependencies) ? [] : serveReads(app, request, { ...page, language }),
       recordUse(dependencies, session),
     ])
     return { data: checked({ ...data, isStarted: false, served: [...own, ...reads] }), language }
@@ -86,6 +88,11 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
     }
   }
 }
+
+/** Whether a page comes without the reads of its screen: a draft that is being saved is not among them. */
+const isUnserved = (request: FastifyRequest, dependencies: Dependencies): boolean =>
+  isAskedUnserved(request, dependencies) ||
+  cookieIn(request, dependencies.settings, storedItems.draftSaving) !== null
 
 /**
  * Checks the data against its schema, as for a response of the API. The message contains the paths,

@@ -7,6 +7,7 @@ import { bulletinPage } from '../../../api/bulletins.ts'
 import { emergency } from '../../../api/emergency.ts'
 import { INITIAL_DATA_ELEMENT } from '../../../api/initial-data.ts'
 import { RENDERED_ADDRESS } from '../../../api/rendering.ts'
+import { storedItems } from '../../../domain/browser-storage.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeContract,
@@ -16,7 +17,7 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
-import { FAULT_HEADER } from '../../kernel/plugins/fault-injection.ts'
+import { FAULT_HEADER, UNSERVED_HEADER } from '../../kernel/plugins/fault-injection.ts'
 
 const shell =
   '<!doctype html><html lang="fi"><head><!--runtime-settings--></head><body><div id="root"></div></body></html>'
@@ -208,6 +209,21 @@ describe('The page of a signed-in resident', () => {
       { key: ['documents', home], data: await answer('documents') },
       { key: ['building-info', home, 'sv'], data: await answer('building-info') },
     ])
+  })
+
+  it('comes without its reads while a draft is being saved, and when a test asks for that', async () => {
+    const { visitor, home } = await atHome()
+    const keysOf = async (headers?: Record<string, string>) => {
+      const { data } = await open(visitor, `/asiointi/${home}/dokumentit`, headers)
+      return z
+        .array(z.object({ key: z.array(z.string()) }))
+        .parse(data.served)
+        .map(({ key: [read] }) => read)
+    }
+    expect(await keysOf()).toEqual(['contacts', 'documents', 'building-info'])
+    expect(await keysOf({ [UNSERVED_HEADER]: '1' })).toEqual(['contacts'])
+    visitor.cookies.set(storedItems.draftSaving.name, '1')
+    expect(await keysOf()).toEqual(['contacts'])
   })
 
   it('has the bulletin of its address', async () => {
