@@ -44,6 +44,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   listKnownDefects: 'provider',
   readBulletin: 'provider',
   readNotice: 'most',
+  listFlags: 'parts',
 }
 
 /** The questions by which a list is read in pages. */
@@ -88,6 +89,7 @@ describe('Every list', () => {
       'listNotices',
       'listOpenRequests',
       'listQuestions',
+      'listStaff',
       'listThreads',
       'readMessageThread',
       'readThread',

@@ -10,7 +10,8 @@ const views = globSync('src/**/*.tsx', { cwd: root })
 /** Whether a form has all that `useForm` binds, on itself or on the element around it. */
 const isBound = (text: string): boolean =>
   text.includes('<form {...fields.props}') ||
-  (text.includes('const { noValidate, onSubmit, ...marks } = fields.props') &&
+  (text.includes('const { noValidate, method, onSubmit, ...marks } = fields.props') &&
+    text.includes('method={method}') &&
     /<(?:div|form)\b[^>]*\{\.\.\.marks\}/.test(text))
 
 it('all forms but these read what was filled without an event, by the form kit', () => {
