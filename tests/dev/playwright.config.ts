@@ -7,7 +7,7 @@ const port = Number(process.env['DEV_PORT'] ?? 4400)
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/dev',
-  timeout: 60_000,
+  timeout: 120_000,
   workers: 1,
   forbidOnly: true,
   reporter: [['line'], ['json']],
