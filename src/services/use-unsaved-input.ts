@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSession } from './session-context.ts'
 
@@ -10,8 +11,10 @@ const holders = new WeakMap<object, number>()
  */
 export function useUnsavedInput(isHeld: boolean): void {
   const session = useSession()
+  // A form that came with its page is there before the session has loaded.
+  const isLoaded = useSelector(session ?? undefined, (state) => state?.matches('loading') === false)
   useEffect(() => {
-    if (!isHeld || !session) return undefined
+    if (!isHeld || !session || !isLoaded) return undefined
     const change = (by: 1 | -1): number => {
       const count = (holders.get(session) ?? 0) + by
       holders.set(session, count)
@@ -21,5 +24,5 @@ export function useUnsavedInput(isHeld: boolean): void {
     return () => {
       if (change(-1) === 0) session.send({ type: 'input.saved' })
     }
-  }, [session, isHeld])
+  }, [session, isHeld, isLoaded])
 }

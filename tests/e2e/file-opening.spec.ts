@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { LOAD_FAILURE_ELEMENT } from '../../api/rendering.ts'
 import { wholeChromium } from '../../fixtures/chromium.ts'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { choose, pdf } from './support/attachments.ts'
@@ -163,15 +164,15 @@ test.describe('With the popup blocker of the browser', () => {
     const pressed = Promise.withResolvers<void>()
     await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
     // Playwright's own calls count as presses, so the page itself presses as soon as it can.
-    await page.addInitScript(() => {
+    await page.addInitScript((unhydrated) => {
       new MutationObserver((_, observer) => {
         const link = document.querySelector<HTMLElement>('[data-flow="file-opening"] a')
-        if (!link) return
+        if (!link || document.getElementById(unhydrated)) return
         observer.disconnect()
         link.click()
         Reflect.get(window, 'reportPress')()
       }).observe(document, { subtree: true, childList: true })
-    })
+    }, LOAD_FAILURE_ELEMENT)
     await page.exposeFunction('reportPress', pressed.resolve)
     await page.reload()
     await pressed.promise

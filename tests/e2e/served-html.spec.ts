@@ -5,6 +5,7 @@ import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { test } from './support/demo.ts'
 import { openHydrated } from './support/hydration.ts'
+import { signIn } from './support/world.ts'
 
 /** Patterns of the pages behind the sign-in that a contract alone leads to. */
 const patterns = [
@@ -60,10 +61,11 @@ test.describe('the HTML of a page', () => {
     })
 
   test('has the heading of every page, and the reads of a page, which the browser does not repeat', async ({
-    visit,
+    page,
+    resident,
   }) => {
-    const page = await visit('aino')
-    const [, contract = ''] = /asiointi\/([0-9a-f-]+)$/.exec(page.url()) ?? []
+    await signIn(page, resident)
+    const contract = resident.contractUuid
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const { name, path } of portalRoutes) {

@@ -50,6 +50,7 @@ test('continuing with errors shows the summary, and each error goes when it is c
 }) => {
   await openTermination(page, resident)
   await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByLabel('Irtisanomisen syy')).toBeVisible()
   await page.getByRole('button', { name: 'Jatka' }).click()
   await expect(page.getByText('Tarkista 3 kohtaa')).toBeVisible()
   await expect(page).toHaveTitle(/^Virhe: /)

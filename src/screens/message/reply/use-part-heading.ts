@@ -14,7 +14,8 @@ export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' 
   useIgnoreDoubleClick()
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null
-    if (whenAtFirst === 'never' || (whenAtFirst === 'ifLost' && !isLost)) return
+    // In a served page nothing had the focus, and the heading of the page takes it.
+    if (whenAtFirst === 'never' || (whenAtFirst === 'ifLost' && (wasServed || !isLost))) return
     if (whenAtFirst === 'always') heading.current?.scrollIntoView({ block: 'nearest' })
     focusHeading(heading.current, wasServed)
   }, [whenAtFirst, wasServed])
