@@ -48,8 +48,9 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
       },
     },
   },
-  // The days are those of the server.
-  says: (shown) => (shown.value === 'confirming' ? [] : (view.says?.(shown) ?? [])),
+  // The days are those of the server, and the panel of the outcome soon replaces what is done.
+  says: (shown) =>
+    shown.value === 'confirming' || shown.value === 'done' ? [] : (view.says?.(shown) ?? []),
   byHand: ['form'],
   async arrive(ui, { start }) {
     const { subject } = inputOf(model, start)
