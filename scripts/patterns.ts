@@ -1,18 +1,35 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkPatterns } from './patterns/check-patterns.ts'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import recheck from 'recheck/package.json' with { type: 'json' }
+import { checkPatterns, type Verdicts } from './patterns/check-patterns.ts'
 
 /** Part of `npm run check`: every regular expression of the product takes linear time. */
 const root = join(import.meta.dirname, '..')
+/** The patterns that this version of the analysis has found linear, which depends on nothing else. */
+const cache = join(root, 'node_modules/.cache', `linear-patterns-${recheck.version}.json`)
+
+function cachedVerdicts(): Verdicts {
+  try {
+    const linear: string[] = JSON.parse(readFileSync(cache, 'utf8'))
+    return new Map(linear.map((pattern) => [pattern, null]))
+  } catch {
+    return new Map()
+  }
+}
 
 const files = globSync('{domain,api,machines,src,server}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/*.{test,model,samples,stage,stories}.{ts,tsx}'],
 }).toSorted()
 
+const verdicts = cachedVerdicts()
 const faults = await checkPatterns(
   files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+  verdicts,
 )
+mkdirSync(dirname(cache), { recursive: true })
+const linear = [...verdicts].flatMap(([pattern, problem]) => (problem === null ? [pattern] : []))
+writeFileSync(cache, JSON.stringify(linear))
 for (const fault of faults) console.error(fault)
 console.log(`${files.length} files, ${faults.length} patterns to correct`)
 process.exit(faults.length > 0 ? 1 : 0)

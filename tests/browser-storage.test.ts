@@ -28,7 +28,7 @@ it('only these modules store something in a browser, each under a name of the ta
     'src/services/dev-warning.ts',
   ])
   const WRITES =
-    /storeText\((?!'\w+', (?:LANGUAGE|LANGUAGE_GUESS|LEFT_PORTAL|DEV_WARNING),)|storeCookie\((?!`\$\{(LANGUAGE|name)\}=|text: string)|writeCookie\((?!CONSENT,|name:)/
+    /storeText\((?!'\w+', (?:LANGUAGE|LANGUAGE_GUESS|LEFT_PORTAL|DEV_WARNING),)|storeCookie\((?!`\$\{(LANGUAGE|name)\}=|text: string)|writeCookie\((?!CONSENT,|DRAFT_SAVING,|name:)/
   expect(filesWith(['src'], WRITES)).toEqual([])
   // Where cookies are blocked, access to them throws.
   expect(filesWith(['src', 'machines', 'api'], /document\.cookie/)).toEqual([

@@ -10,18 +10,24 @@ export interface SourceFile {
 /** How long the analysis of one pattern may take, in milliseconds. */
 const TIMEOUT_MS = 60_000
 
+/** What the analysis found of patterns, by their text: null for a linear one. */
+export type Verdicts = Map<string, string | null>
+
 /**
  * Returns a sentence for each regular expression that takes more than linear time on some text, that
  * cannot be analysed, or that is allowed without need. The analysis counts every start of a search.
+ * Takes the verdicts of earlier analyses, and adds those that it makes.
  */
-export async function checkPatterns(files: readonly SourceFile[]): Promise<string[]> {
+export async function checkPatterns(
+  files: readonly SourceFile[],
+  verdicts: Verdicts = new Map(),
+): Promise<string[]> {
   const faults: string[] = []
-  const results = new Map<string, Promise<string | null>>()
   for (const { file, text } of files) {
     for (const pattern of findPatterns(file, text)) {
       const name = pattern.source === null ? 'RegExp' : `/${pattern.source}/${pattern.flags}`
-      if (!results.has(name)) results.set(name, problemOf(pattern))
-      const problem = (await results.get(name)) ?? null
+      if (!verdicts.has(name)) verdicts.set(name, await problemOf(pattern))
+      const problem = verdicts.get(name) ?? null
       const fault = pattern.reason === null ? problem : problem === null ? UNNEEDED : null
       if (fault !== null) faults.push(`${file}:${pattern.line} ${name} ${fault}`)
     }

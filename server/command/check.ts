@@ -305,7 +305,7 @@ async function publicAddressOf(settings: Settings): Promise<Found> {
   return ok(`the server at ${publicOrigin} is ready`)
 }
 
-/** Returns the JSON at an address, also of an answer with an error; null where there is none. */
+/** Returns the JSON at an address, also of an answer with an error; null without JSON. */
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
     redirect: 'error',

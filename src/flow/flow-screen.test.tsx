@@ -1,6 +1,7 @@
+import { useDeferredValue, useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createActor, setup } from 'xstate'
+import { createActor, type SnapshotFrom, setup } from 'xstate'
 import { flowScreen } from './flow-screen.tsx'
 
 const machine = setup({
@@ -23,7 +24,7 @@ const attributes = () => {
 }
 
 it('names every state, and is busy until a screen that follows later is shown', async () => {
-  const Deferred = flowScreen({ machine, isDeferred: true, screens })
+  const Deferred = flowScreen({ machine, useShown: useDeferredValue, screens })
   const actor = createActor(machine).start()
   const page = await render(<Deferred actor={actor} />)
   expect(attributes()).toEqual(['"form"', null])
@@ -41,4 +42,40 @@ it('names every state, and is busy until a screen that follows later is shown', 
     ['"done"', 'true'],
     ['"done"', null],
   ])
+})
+
+it('shows every page, however short, where only the panels follow later', async () => {
+  const pages = setup({
+    types: { events: {} as { type: 'retried' } | { type: 'failed' } },
+  }).createMachine({
+    id: 'reading',
+    initial: 'failed',
+    states: {
+      failed: { meta: { screen: 'failed' }, on: { retried: 'loading' } },
+      loading: { meta: { screen: 'loading' }, on: { failed: 'failed' } },
+      open: { meta: { screen: 'open' } },
+    },
+  })
+  let shown = 0
+  function Failed() {
+    useEffect(() => {
+      shown += 1
+    }, [])
+    return <p>Failed</p>
+  }
+  function useShown(state: SnapshotFrom<typeof pages>) {
+    const later = useDeferredValue(state)
+    return state.matches('open') ? later : state
+  }
+  const Pages = flowScreen({
+    machine: pages,
+    useShown,
+    screens: { failed: Failed, loading: () => <p>Loading</p>, open: () => <p>Open</p> },
+  })
+  const actor = createActor(pages).start()
+  await render(<Pages actor={actor} />)
+  actor.send({ type: 'retried' })
+  await Promise.resolve()
+  actor.send({ type: 'failed' })
+  await expect.poll(() => shown).toBe(2)
 })

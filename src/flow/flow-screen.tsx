@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, memo, useDeferredValue } from 'react'
+import { type ComponentType, memo } from 'react'
 import type {
   ActorRefFrom,
   AnyActorRef,
@@ -21,10 +21,11 @@ export interface FlowScreens<M extends AnyStateMachine, OwnProps extends object>
   /** A component for every screen of the machine; omitting one is a type error. */
   readonly screens: { readonly [S in ScreenOf<M>]: ComponentType<ScreenProps<M> & OwnProps> }
   /**
-   * The screen follows in a later frame, and the rest of the page does not wait for it: for a panel
-   * beside a list of a thousand rows, in which a press must be seen at once.
+   * Hook that returns the state whose screen is shown, which may follow in a later frame: for a panel
+   * beside a list of a thousand rows, in which a press must be seen at once. A screen that follows may
+   * skip a short state; no page may, because its heading takes the focus.
    */
-  readonly isDeferred?: boolean
+  readonly useShown?: (state: SnapshotFrom<M>) => SnapshotFrom<M>
 }
 
 const identity = <T,>(value: T): T => value
@@ -48,12 +49,11 @@ export const flowDataAttributes = (
 export function flowScreen<M extends AnyStateMachine, OwnProps extends object = object>({
   machine,
   screens,
-  isDeferred = false,
+  useShown = identity,
 }: FlowScreens<M, OwnProps>): ComponentType<{ actor: ActorRefFrom<M> } & OwnProps> {
   // The types above guarantee that the actor runs this machine and that its screens have
   // components.
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
-  const useShown = isDeferred ? useDeferredValue : identity
   // A page renders for its history and its session too; the screen only for its own state.
   const Shown = memo(function Shown(props: ScreenProps<AnyStateMachine>) {
     const screen = screenOf(props.state)
@@ -61,7 +61,7 @@ export function flowScreen<M extends AnyStateMachine, OwnProps extends object = 
     return Screen && <Screen {...props} />
   })
   return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & OwnProps) {
-    const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, identity)
+    const state = useSelector(props.actor as AnyActorRef, identity) as SnapshotFrom<M>
     const shown = useShown(state)
     return (
       // The attributes name every state, however brief; the element is busy until its screen follows.

@@ -72,8 +72,8 @@ function noteSaving(saved: Promise<unknown>): void {
 }
 
 /**
- * Loads the saved draft, null when there is none; retries a failed save first. Where there is no room for it, returns what this
- * page tried to save.
+ * Loads the saved draft, or null; retries a failed save first. Where there is no room for it, returns
+ * what this page tried to save.
  */
 export async function readStoredDraft(place: DraftPlace): Promise<Draft | null> {
   const unsaved = await settleSaving(place)
@@ -86,7 +86,7 @@ export async function readStoredDraft(place: DraftPlace): Promise<Draft | null> 
   )
 }
 
-/** Returns the read of the saved draft; null when there is none. */
+/** Returns the read of the saved draft, whose data is null without a draft. */
 export const draftRead = (place: DraftPlace): Read<Draft | null> => ({
   key: [
     'drafts',

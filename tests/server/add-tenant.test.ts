@@ -355,7 +355,7 @@ describe('Adding tenants', () => {
     ['nobody', [], ['', 'required']],
     ['too many', Array.from({ length: 11 }, (_, at) => anybody(600 + at)), ['', 'too_big']],
     [
-      'a code that is none',
+      'an invalid code',
       [anybody(2, { socialSecurityNumber: '131191-983X', birthDate: null })],
       ['.0.socialSecurityNumber', 'invalid_ssn'],
     ],

@@ -569,7 +569,7 @@ describe('A modification', () => {
     const meanwhile: [title: string, sql: string, key: string][] = [
       ['the receiver is a party now', 'set is_contract_party = true', 'veera'],
       ['one who leaves has left', `set end_date = '2026-11-01'`, 'jari'],
-      ['a party is none any more', 'set is_contract_party = false', 'jari'],
+      ['a party has left the contract', 'set is_contract_party = false', 'jari'],
     ]
     it.each(meanwhile)('%s', async (_title, sql, key) => {
       const { contract, hanna } = await family()

@@ -356,7 +356,7 @@ describe('settings', () => {
     ])
   })
 
-  it('name the provider in production: a phone number is a contact too, a page of the demo is none', () => {
+  it('name the provider in production, whose contact is an e-mail address, a phone number or a page other than the demo’s', () => {
     const byPhone = { PROVIDER_EMAIL: '', PROVIDER_PHONE: '+358 9 4711 2200' }
     const { provider } = readSettings({ ...production, ...byPhone })
     expect([provider.brand, provider.slug]).toEqual(['Rantakodit', 'provider'])

@@ -283,7 +283,7 @@ describe('A message', () => {
       { htmlContent: '<ul><li>'.repeat(11) + 'a' },
       ['htmlContent', 'invalid_string'],
     ],
-    ['text that is none', { htmlContent: 7 }, ['htmlContent', 'invalid_type']],
+    ['a text that is a number', { htmlContent: 7 }, ['htmlContent', 'invalid_type']],
     ['a subject of 201 characters', { subject: 'a'.repeat(201) }, ['subject', 'too_big']],
     ['a blank subject', { subject: ' \n ' }, ['subject', 'required']],
     ['an unknown file', { fileIds: [randomUUID()] }, ['fileIds.0', 'unknown_file']],

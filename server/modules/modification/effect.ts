@@ -67,7 +67,7 @@ async function addPersons(
   const added: string[] = []
   const additions = (await findAdditions(tx, id)).map((addition) => {
     const known = readIdentityCode(secrets.open(addition.identityCodeSealed))
-    if (known === null) throw new Error('An identity code was kept that is none')
+    if (known === null) throw new Error('A stored identity code is invalid')
     return { ...addition, ...known, knownHashes: identityCodeHashes(secrets, known.code) }
   })
   // All at once: two requests that add the same persons must not wait for each other.

@@ -441,7 +441,7 @@ describe('An event of the provider', () => {
     ['an id of 101 characters', { id: 'a'.repeat(101) }, ['id', 'too_big']],
     ['a negative sequence', { sequence: -1 }, ['sequence', 'too_small']],
     ['a sequence beyond 32 bits', { sequence: 2 ** 31 }, ['sequence', 'too_big']],
-    ['a sequence that is none', { sequence: 1.5 }, ['sequence', 'invalid_number']],
+    ['a sequence that is not whole', { sequence: 1.5 }, ['sequence', 'invalid_number']],
     ['an event of the writer', { eventType: 'reopened' }, ['eventType', 'invalid_type']],
     ['no time', { createdAt: null }, ['createdAt', 'invalid_date']],
     [

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import type { ActorOptions } from 'xstate'
 import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
@@ -32,10 +33,16 @@ export type ParkingScreenProps = {
   options?: ActorOptions<ParkingMachine>
 }
 
+/** The panel follows its press in a later frame. */
+function useShown(state: ParkingSnapshot): ParkingSnapshot {
+  const later = useDeferredValue(state)
+  return state.matches('open') ? later : state
+}
+
 /** Whole pages, and from `areas` on what the panel beside the spots shows. */
 const View = flowScreen<ParkingMachine>({
   machine: parkingMachine,
-  isDeferred: true,
+  useShown,
   screens: {
     loading: Loading,
     failed: Failed,

@@ -71,7 +71,7 @@ describe('A slip', () => {
 
   it.each([
     ['a foreign account', { iban: 'EE382200221020145685' }],
-    ['a reference that is none', { reference: '1002008' }],
+    ['an invalid reference', { reference: '1002008' }],
     ['a sum of zero', { sum: 0 }],
     ['a sum that is too large', { sum: 1_000_000 }],
     ['an e-invoice', { isEInvoice: true }],
