@@ -90,9 +90,7 @@ export async function readStoredDraft(place: DraftPlace): Promise<Draft | null> 
 export const draftRead = (place: DraftPlace): Read<Draft | null> => ({
   key: [
     'drafts',
-    place.contract,
-    place.flow,
-    ...(place.subject === undefined ? [] : [place.subject]),
+    ...[place.contract, place.flow, place.subject].filter((part) => part !== undefined),
   ],
   fetch: () => nullIfNotFound(readStoredDraft(place)),
 })
@@ -128,17 +126,13 @@ async function settleSaving(place: DraftPlace): Promise<Draft | null> {
   try {
     await saved
   } catch (error) {
-    const isFinal = statusOf(failureOf(error).code) < 429
-    if (!isFinal) {
-      const isStored = await storeDraft(place, content, revision).then(
-        () => true,
-        (again: unknown) => {
-          if (availableAtOf(again) === null) throw again
-          return false
-        },
-      )
-      if (!isStored) return { ...content, revision, savedAt: '', expiresAt: '' }
-    }
+    if (statusOf(failureOf(error).code) >= 429)
+      try {
+        await storeDraft(place, content, revision)
+      } catch (again) {
+        if (availableAtOf(again) === null) throw again
+        return { ...content, revision, savedAt: '', expiresAt: '' }
+      }
   }
   savings.delete(keyOf(place))
   return null
