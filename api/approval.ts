@@ -63,6 +63,22 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
+/** A request whose signers are known. */
+export interface SignedRequest {
+  readonly id: string
+  readonly status: string
+  readonly createdBySelf: boolean
+  readonly approvals: readonly { readonly isSelf: boolean; readonly status: string }[]
+}
+
+/**
+ * Whether the resident has signed something of a request: the request itself, or an answer to it.
+ * Only then there is a receipt.
+ */
+export const hasSigned = ({ status, createdBySelf, approvals }: SignedRequest): boolean =>
+  (createdBySelf && status !== 'pending_strong_authentication') ||
+  approvals.some((one) => one.isSelf && one.status !== 'waiting')
+
 /**
  * The receipt of a request of any kind; null when the caller has signed nothing for it. 404
  * NOT_FOUND for a contract that is not the caller's.

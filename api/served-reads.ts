@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { hasSigned, readReceipt } from './approval.ts'
 import { readBuildingInfo } from './building-info.ts'
 import { listBulletins, readBulletin } from './bulletins.ts'
 import { listBeneficiaries, listTenants, readContract } from './contracts.ts'
@@ -5,6 +7,7 @@ import { listDocuments } from './documents.ts'
 import { type DraftFlow, flowDraft, subjectDraft } from './drafts.ts'
 import { readInvoiceAddress } from './invoice-address.ts'
 import { listThreads, readOutOfOffice, readThread } from './messages.ts'
+import { readModification } from './modification.ts'
 import { noticeRoutes, readDefectClasses } from './notices.ts'
 import { readParking } from './parking.ts'
 import {
@@ -14,6 +17,8 @@ import {
   listRemittances,
 } from './payments.ts'
 import type { ReadName, Route } from './route.ts'
+import { readTenancyConfirmation } from './tenancy.ts'
+import { readTermination } from './termination.ts'
 
 /** A read that a page may come with. */
 export interface ServedReadOf {
@@ -24,10 +29,27 @@ export interface ServedReadOf {
   readonly params?: Readonly<Record<string, string>>
   /** Null takes the place of what does not exist. */
   readonly isOptional?: boolean
+  /** The read that it follows: its answer decides the parameter `:id`, null where nothing follows. */
+  readonly follows?: { readonly read: string; readonly idOf: (answer: unknown) => string | null }
 }
 
 const draftOf = (flow: DraftFlow) =>
   ({ endpoint: flowDraft.read, name: 'drafts', params: { flow }, isOptional: true }) as const
+
+/** Returns the receipt of a request, for whoever has signed something of it. */
+const receiptOf = (read: string, { response }: typeof readTermination | typeof readModification) =>
+  ({
+    endpoint: readReceipt,
+    name: 'receipt',
+    isOptional: true,
+    follows: {
+      read,
+      idOf(answer: unknown) {
+        const request = z.parse(response, answer)
+        return request && hasSigned(request) ? request.id : null
+      },
+    },
+  }) as const
 
 const inDefect = { notice: ':defectNoticeUuid' }
 const inNotice = { notice: ':feedbackQuestionNoticeUuid' }
@@ -51,6 +73,8 @@ export const servedReads = {
   'feedback-draft': draftOf('feedback'),
   'invoice-address': { endpoint: readInvoiceAddress, name: 'invoice-address' },
   'message-draft': draftOf('message'),
+  modification: { endpoint: readModification, name: 'modification', isOptional: true },
+  'modification-receipt': receiptOf('modification', readModification),
   'open-payments': { endpoint: listOpenPayments, name: 'open-payments' },
   'out-of-office': { endpoint: readOutOfOffice, name: 'out-of-office', isOptional: true },
   'parking-spots': { endpoint: readParking, name: 'parking-spots' },
@@ -65,8 +89,11 @@ export const servedReads = {
     params: { flow: 'message', subject: ':messageThreadUuid' },
     isOptional: true,
   },
+  'tenancy-confirmation': { endpoint: readTenancyConfirmation, name: 'tenancy-confirmation' },
   tenants: { endpoint: listTenants, name: 'tenants' },
+  termination: { endpoint: readTermination, name: 'termination', isOptional: true },
   'termination-draft': draftOf('termination'),
+  'termination-receipt': receiptOf('termination', readTermination),
   thread: { endpoint: readThread, name: 'messages', params: inThread },
   threads: { endpoint: listThreads, name: 'messages' },
 } as const satisfies Record<string, ServedReadOf>

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import type { Receipt, SignedRequest } from '../../api/approval.ts'
 import type { Contract } from '../../api/contracts.ts'
 import type { ApprovalInput, ApprovalStart } from '../../machines/shared/approval.setup.ts'
 import type {
@@ -6,34 +6,42 @@ import type {
   IdentificationToBegin,
 } from '../../machines/shared/strong-identification.machine.ts'
 import { identification } from './identification.ts'
-import { fetched, type Steps } from './loading.ts'
-import { metadataQuery, queryClient } from './queries.ts'
-import { contractRead, ofKnownType } from './termination-request.ts'
+import { loader, ofQuery, type Read, readAll, type Steps } from './loading.ts'
+import { metadataQuery } from './queries.ts'
+import { contractRead, loadReceipt, ofKnownType } from './termination-request.ts'
 
-/** The initial data of every approval, besides its request. */
-type Beside = ApprovalStart & { readonly contract: Contract }
+/** The initial data of an approval: the contract, the request, and the reader's own receipt. */
+type Start<Request> = ApprovalStart & {
+  readonly contract: Contract
+  readonly request: Request | null
+  readonly receipt: Receipt | null
+}
 
 /** The calls of an approval of one kind of request. */
-export interface ApprovalCalls<Found, Answer> {
-  /** Loads the request, and the reader's own receipt. */
-  readonly load: (contractUuid: string) => Steps<Found>
+export interface ApprovalCalls<Request extends SignedRequest, Answer> {
+  /** Returns the read of the latest request of a contract. */
+  readonly requestRead: (contractUuid: string) => Read<Request | null>
   /** Returns the identification link for an answer. */
   readonly begin: (signing: IdentificationToBegin<Answer>) => Promise<IdentificationLink>
 }
 
 /** Returns the actors of an approval: loading the request, and identification with an answer. */
-export const approvalActors = <Found, Answer>({ load, begin }: ApprovalCalls<Found, Answer>) => ({
-  loadApproval: fromPromise<Beside & Found, ApprovalInput>(async ({ input: { contractUuid } }) => {
-    const [contract, metadata, found] = await Promise.all([
-      contractRead(contractUuid).fetch().then(ofKnownType),
-      queryClient.fetchQuery(metadataQuery),
-      fetched(load(contractUuid)),
-    ])
+export const approvalActors = <Request extends SignedRequest, Answer>({
+  requestRead,
+  begin,
+}: ApprovalCalls<Request, Answer>) => ({
+  loadApproval: loader(function* ({ contractUuid }: ApprovalInput): Steps<Start<Request>> {
+    const [read, metadata, request] = yield* readAll(
+      contractRead(contractUuid),
+      ofQuery(metadataQuery),
+      requestRead(contractUuid),
+    )
     return {
-      contract,
+      contract: ofKnownType(read),
       identityProvider: metadata.identityProvider,
       mayWrite: !metadata.isImpersonator,
-      ...found,
+      request,
+      receipt: request && (yield* loadReceipt(contractUuid, request)),
     }
   }),
   identification: identification(begin),

@@ -75,8 +75,13 @@ export async function fetched<Output>(steps: Steps<Output>): Promise<Output> {
   return step.value
 }
 
-/** Returns the output of the steps where the page came with all that they need, else null. */
-function served<Output>(steps: Steps<Output>): { readonly output: Output } | null {
+/** How the actor of a loader ends where the page came with all that it needs. */
+type Ended<Output> =
+  | { readonly status: 'done'; readonly output: Output; readonly error: undefined }
+  | { readonly status: 'error'; readonly output: undefined; readonly error: unknown }
+
+/** Returns how the steps end where the page came with all that they need, else null. */
+function served<Output>(steps: Steps<Output>): Ended<Output> | null {
   try {
     let step = steps.next()
     while (!step.done) {
@@ -84,15 +89,14 @@ function served<Output>(steps: Steps<Output>): { readonly output: Output } | nul
       if (data.includes(undefined)) return null
       step = steps.next(data)
     }
-    return { output: step.value }
-  } catch {
-    // Fetched, the loader fails in the same way, and the flow shows it.
-    return null
+    return { status: 'done', output: step.value, error: undefined }
+  } catch (error) {
+    return { status: 'error', output: undefined, error }
   }
 }
 
 /**
- * Returns the actor of a loader. Where the page came with all that it reads, it is done before it
+ * Returns the actor of a loader. Where the page came with all that it reads, it has ended before it
  * starts, so that `startLoaded` can begin after it; else it fetches.
  */
 export function loader<Output, Input>(
@@ -103,14 +107,13 @@ export function loader<Output, Input>(
     ...logic,
     getInitialSnapshot(scope, input) {
       const first = logic.getInitialSnapshot(scope, input)
-      const found = served(load(input))
-      return found ? { ...first, status: 'done', output: found.output, error: undefined } : first
+      return { ...first, ...served(load(input)) }
     },
   }
 }
 
 /**
- * Returns the machine so that it starts after those of its loaders that are done: the page came with
+ * Returns the machine so that it starts after those of its loaders that have ended: the page came with
  * what they read, and its HTML shows the state after them. The same on the server and in the browser.
  */
 export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): Machine {
@@ -120,10 +123,10 @@ export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): 
   starting.getInitialSnapshot = (scope, input) => {
     let snapshot = getInitialSnapshot(scope, input)
     for (const [id, child] of Object.entries<AnyActorRef>(snapshot.children)) {
-      const { status, output } = child.getSnapshot()
-      if (status !== 'done') continue
+      const { status, output, error } = child.getSnapshot()
+      if (status !== 'done' && status !== 'error') continue
       noteStartedLoaded()
-      const event = { type: `xstate.done.actor.${id}`, output, actorId: id }
+      const event = { type: `xstate.${status}.actor.${id}`, output, error, actorId: id }
       snapshot = starting.transition(snapshot, event, scope)
     }
     return snapshot

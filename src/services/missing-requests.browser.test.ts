@@ -21,7 +21,7 @@ beforeEach(() => {
 /** The two answers for what does not exist: ours, and that of a back end by the earlier rule. */
 const answers = ['null', 'NOT_FOUND'] as const
 
-it.each(answers)('a termination that does not exist is read as none from %s', async (answer) => {
+it.each(answers)('a termination that does not exist is read as null from %s', async (answer) => {
   const loading = fetched(loadRequest(uuid))
   await (answer === 'null'
     ? api.answer(readTermination, null)
@@ -29,7 +29,7 @@ it.each(answers)('a termination that does not exist is read as none from %s', as
   expect(await loading).toEqual({ request: null, receipt: null })
 })
 
-it.each(answers)('a modification that does not exist is read as none from %s', async (answer) => {
+it.each(answers)('a modification that does not exist is read as null from %s', async (answer) => {
   const loading = fetched(loadModification(uuid))
   await (answer === 'null'
     ? api.answer(readModification, null)
@@ -37,14 +37,14 @@ it.each(answers)('a modification that does not exist is read as none from %s', a
   expect(await loading).toEqual({ modification: null, modificationReceipt: null })
 })
 
-it.each(answers)('a receipt that does not exist is read as none from %s', async (answer) => {
+it.each(answers)('a receipt that does not exist is read as null from %s', async (answer) => {
   const loading = fetched(loadReceipt(uuid, { ...ainoRequest, createdBySelf: true }))
   await (answer === 'null' ? api.answer(readReceipt, null) : api.refuse(readReceipt, answer))
   expect(await loading).toBeNull()
 })
 
 it.each(answers)('an addition that does not exist is not found, from %s', async (answer) => {
-  const loading = loadTenancy({ contractUuid: uuid })
+  const loading = fetched(loadTenancy({ contractUuid: uuid }))
   await (answer === 'null'
     ? api.answer(readTenancyConfirmation, null)
     : api.refuse(readTenancyConfirmation, answer))

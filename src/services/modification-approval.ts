@@ -5,32 +5,32 @@ import type { IdentificationToBegin } from '../../machines/shared/strong-identif
 import { currentLocale } from '../i18n/current-locale.ts'
 import { approvalActors } from './approval.ts'
 import { callOnce } from './call-once.ts'
-import { loadModification } from './modification-request.ts'
+import { startLoaded } from './loading.ts'
+import { modificationRead } from './modification-request.ts'
 
 /**
  * The machine of approving a modification, with its services. Specification 1, sections 4 and 7.
  */
-export const modificationApproval = modificationApprovalMachine.provide({
-  actors: approvalActors({
-    *load(contractUuid: string) {
-      const { modification, modificationReceipt } = yield* loadModification(contractUuid)
-      return { request: modification, receipt: modificationReceipt }
-    },
-    begin: ({
-      request: { contractUuid, modificationRequestId, action },
-      once,
-    }: IdentificationToBegin<ModificationAnswer>) =>
-      callOnce(
-        approveModification,
-        {
-          params: { contract: contractUuid },
-          body: {
-            operationData: { modificationRequestId },
-            operationType: action,
-            locale: currentLocale(),
-          },
-        },
+export const modificationApproval = startLoaded(
+  modificationApprovalMachine.provide({
+    actors: approvalActors({
+      requestRead: modificationRead,
+      begin: ({
+        request: { contractUuid, modificationRequestId, action },
         once,
-      ),
+      }: IdentificationToBegin<ModificationAnswer>) =>
+        callOnce(
+          approveModification,
+          {
+            params: { contract: contractUuid },
+            body: {
+              operationData: { modificationRequestId },
+              operationType: action,
+              locale: currentLocale(),
+            },
+          },
+          once,
+        ),
+    }),
   }),
-})
+)

@@ -12,12 +12,16 @@ const modificationQuery = (contract: string) =>
     staleTime: 0,
   })
 
+/** Returns the read of the latest modification of a contract. */
+export const modificationRead = (contract: string) =>
+  orNullIfMissing(ofQuery(modificationQuery(contract)))
+
 /** Loads the latest modification of a contract, and the resident's receipt. */
 export function* loadModification(contract: string): Steps<{
   readonly modification: ModificationRequest | null
   readonly modificationReceipt: Receipt | null
 }> {
-  const modification = yield* readOne(orNullIfMissing(ofQuery(modificationQuery(contract))))
+  const modification = yield* readOne(modificationRead(contract))
   if (!modification) return { modification, modificationReceipt: null }
   return { modification, modificationReceipt: yield* loadReceipt(contract, modification) }
 }

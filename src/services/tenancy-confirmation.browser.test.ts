@@ -10,6 +10,7 @@ import {
   undoneTenancy,
 } from '../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
+import { fetched } from './loading.ts'
 import { contractsQuery, queryClient } from './queries.ts'
 import { loadTenancy } from './tenancy-confirmation.ts'
 
@@ -23,7 +24,7 @@ async function isStaleAfter(
   const api = holdApi()
   const { tenant } = ainoContract
   signIn(queryClient, { contracts: [{ ...ainoContract, tenant: { ...tenant, openAddition } }] })
-  const loading = loadTenancy({ contractUuid: ainoContract.uuid }).catch(() => null)
+  const loading = fetched(loadTenancy({ contractUuid: ainoContract.uuid })).catch(() => null)
   await api.answer(readTenancyConfirmation, tenancy)
   await loading
   return queryClient.getQueryState(contractsQuery.queryKey)?.isInvalidated

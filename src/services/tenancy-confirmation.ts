@@ -14,6 +14,7 @@ import type {
   TenancyStart,
 } from '../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { call } from './api.ts'
+import { loader, ofQuery, type Read, readAll, type Steps, startLoaded } from './loading.ts'
 import { contractsQuery, dropReads, metadataQuery, queryClient } from './queries.ts'
 
 /** Always refetched, as the provider may decide at any time. */
@@ -41,30 +42,41 @@ function dropOtherAnswer(contractUuid: string, tenancy: TenancyConfirmation | nu
   if (!isSame) dropReads(confirmTenancy.changes)
 }
 
-/** Loads the tenancy that the resident is to confirm; fails with NOT_FOUND when there is none. */
-export async function loadTenancy({ contractUuid }: TenancyInput): Promise<TenancyStart> {
-  const [tenancy, metadata] = await Promise.all([
-    queryClient.fetchQuery(tenancyQuery(contractUuid)),
-    queryClient.fetchQuery(metadataQuery),
-  ])
-  dropOtherAnswer(contractUuid, tenancy)
+/** Returns the read of the tenancy to confirm; null without one. */
+function tenancyRead(contractUuid: string): Read<TenancyConfirmation | null> {
+  const { key, fetch } = ofQuery(tenancyQuery(contractUuid))
+  return {
+    key,
+    async fetch() {
+      const tenancy = await fetch()
+      dropOtherAnswer(contractUuid, tenancy)
+      return tenancy
+    },
+  }
+}
+
+/** Loads the tenancy that the resident is to confirm; fails with NOT_FOUND without one. */
+export function* loadTenancy({ contractUuid }: TenancyInput): Steps<TenancyStart> {
+  const [tenancy, metadata] = yield* readAll(tenancyRead(contractUuid), ofQuery(metadataQuery))
   if (!tenancy) throw new Failure('NOT_FOUND')
   return { tenancy, mayWrite: !metadata.isImpersonator }
 }
 
 /** The machine of confirming one's own tenancy, with its services. */
-export const tenancyConfirmationPage = tenancyConfirmationMachine.provide({
-  actors: {
-    loadTenancy: fromPromise<TenancyStart, TenancyInput>(({ input }) => loadTenancy(input)),
-    confirmTenancy: fromPromise<void, TenancyInput>(async ({ input: { contractUuid } }) => {
-      await call(confirmTenancy, { params: { contract: contractUuid }, body: {} })
-    }),
-    disputeTenancy: fromPromise<void, DisputeToSend>(async ({ input }) => {
-      const { contractUuid, description } = input
-      await call(disputeTenancy, {
-        params: { contract: contractUuid },
-        body: { description: description.trim() || null },
-      })
-    }),
-  },
-})
+export const tenancyConfirmationPage = startLoaded(
+  tenancyConfirmationMachine.provide({
+    actors: {
+      loadTenancy: loader(loadTenancy),
+      confirmTenancy: fromPromise<void, TenancyInput>(async ({ input: { contractUuid } }) => {
+        await call(confirmTenancy, { params: { contract: contractUuid }, body: {} })
+      }),
+      disputeTenancy: fromPromise<void, DisputeToSend>(async ({ input }) => {
+        const { contractUuid, description } = input
+        await call(disputeTenancy, {
+          params: { contract: contractUuid },
+          body: { description: description.trim() || null },
+        })
+      }),
+    },
+  }),
+)

@@ -5,27 +5,30 @@ import type { TerminationAnswer } from '../../machines/termination-approval/term
 import { currentLocale } from '../i18n/current-locale.ts'
 import { approvalActors } from './approval.ts'
 import { callOnce } from './call-once.ts'
-import { loadRequest } from './termination-request.ts'
+import { startLoaded } from './loading.ts'
+import { terminationRead } from './termination-request.ts'
 
 /** The machine of approving a termination, with its services. Specification 1, sections 4 and 7. */
-export const terminationApproval = terminationApprovalMachine.provide({
-  actors: approvalActors({
-    load: loadRequest,
-    begin: ({
-      request: { contractUuid, terminationRequestId, action },
-      once,
-    }: IdentificationToBegin<TerminationAnswer>) =>
-      callOnce(
-        approveTermination,
-        {
-          params: { contract: contractUuid },
-          body: {
-            operationData: { terminationRequestId },
-            operationType: action,
-            locale: currentLocale(),
-          },
-        },
+export const terminationApproval = startLoaded(
+  terminationApprovalMachine.provide({
+    actors: approvalActors({
+      requestRead: terminationRead,
+      begin: ({
+        request: { contractUuid, terminationRequestId, action },
         once,
-      ),
+      }: IdentificationToBegin<TerminationAnswer>) =>
+        callOnce(
+          approveTermination,
+          {
+            params: { contract: contractUuid },
+            body: {
+              operationData: { terminationRequestId },
+              operationType: action,
+              locale: currentLocale(),
+            },
+          },
+          once,
+        ),
+    }),
   }),
-})
+)

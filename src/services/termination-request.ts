@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { hasSigned, type SignedRequest } from '../../api/approval.ts'
 import {
   type Contract,
   isOfKnownType,
@@ -39,19 +40,6 @@ const requestQuery = (contract: string) =>
     staleTime: 0,
   })
 
-/** A request whose signers are known. */
-interface Signed {
-  readonly id: string
-  readonly status: string
-  readonly createdBySelf: boolean
-  readonly approvals: readonly { readonly isSelf: boolean; readonly status: string }[]
-}
-
-/** Whether the resident has signed something of a request: the request itself, or an answer to it. */
-const hasSigned = ({ status, createdBySelf, approvals }: Signed): boolean =>
-  (createdBySelf && status !== 'pending_strong_authentication') ||
-  approvals.some((one) => one.isSelf && one.status !== 'waiting')
-
 const receiptQuery = (contract: string, id: string) =>
   queryOptions({
     queryKey: ['receipt', contract, id],
@@ -60,16 +48,20 @@ const receiptQuery = (contract: string, id: string) =>
   })
 
 /** Loads the resident's receipt of a request; null where nothing was signed. */
-export function* loadReceipt(contract: string, request: Signed): Steps<Receipt | null> {
+export function* loadReceipt(contract: string, request: SignedRequest): Steps<Receipt | null> {
   if (!hasSigned(request)) return null
   return yield* readOne(orNullIfMissing(ofQuery(receiptQuery(contract, request.id))))
 }
+
+/** Returns the read of the latest termination of a contract. */
+export const terminationRead = (contract: string) =>
+  orNullIfMissing(ofQuery(requestQuery(contract)))
 
 /** Loads the latest termination of a contract, and the resident's receipt. */
 export function* loadRequest(
   contract: string,
 ): Steps<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
-  const request = yield* readOne(orNullIfMissing(ofQuery(requestQuery(contract))))
+  const request = yield* readOne(terminationRead(contract))
   if (!request) return { request, receipt: null }
   return { request, receipt: yield* loadReceipt(contract, request) }
 }

@@ -3,9 +3,10 @@ import { type ServedReadOf, servedReads } from '../../api/served-reads.ts'
 import { pageReads } from '../../src/routing/page-reads.ts'
 import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
+import type { ResidentState } from './backend/resident-state.ts'
 import { test } from './support/demo.ts'
 import { openHydrated } from './support/hydration.ts'
-import { signIn } from './support/world.ts'
+import { backend, signIn } from './support/world.ts'
 
 /** Patterns of the pages behind the sign-in that a contract alone leads to. */
 const patterns = [
@@ -82,4 +83,33 @@ test.describe('the HTML of a page', () => {
       expect(reads.filter((read) => asked.includes(read))).toEqual([])
     }
   })
+
+  const requests: readonly [ResidentState, page: string, heading: RegExp][] = [
+    [{ others: 'family', request: 'asked' }, 'irtisano/vahvista', /haluaa irtisanoa sopimuksen/],
+    [{ others: 'family', change: 'asked' }, 'sopimusmuutos/vahvista', /pyytää muutosta/],
+    [{ others: 'family', request: 'own' }, 'irtisano', /Ilmoitus on lähetetty/],
+    [{ others: 'family', change: 'own' }, 'lisaa-asukas', /Sopimusmuutos on kesken/],
+    [{ tenancy: 'unconfirmed' }, 'vahvista-asuminen', /Asutko tässä/],
+  ]
+  for (const [state, address, heading] of requests)
+    test(`at ${address} has what ${JSON.stringify(state)} asks, with the receipt`, async ({
+      page,
+      resident,
+    }) => {
+      await backend.setUpState(resident, state)
+      await signIn(page, resident)
+      const served = `/asiointi/${resident.contractUuid}/${address}`
+      const [, title = ''] = /<h1[^>]*>(.+?)<\/h1>/s.exec(await html(page.request, served)) ?? []
+      expect(title).toMatch(heading)
+      const asked: string[] = []
+      const errors: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (said) => said.type() === 'error' && errors.push(said.text()))
+      await openHydrated(page, served)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      expect(errors).toEqual([])
+      const inBrowser = /\/(termination|modification|receipt|tenancy-confirmation)$/
+      expect(asked.filter((path) => inBrowser.test(path))).toEqual([])
+    })
 })

@@ -171,24 +171,41 @@ async function serveReads(
   { headers, ip }: FastifyRequest,
   { params, reads, language }: PageToFill & { readonly language: Locale },
 ) {
-  const asked = reads.map(async (read) => {
-    const { endpoint, ...one }: ServedReadOf = servedReads[read]
+  const answers = new Map<string, Promise<Answered | null>>()
+  async function ask(read: ServedRead): Promise<Answered | null> {
+    const { endpoint, follows, ...one }: ServedReadOf = servedReads[read]
+    let id: string | null = null
+    if (follows) {
+      const followed = await answers.get(follows.read)
+      if (!followed) return null
+      id = follows.idOf(followed.answer)
+    }
     const used = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
-      valueOf(params, one.params?.[name] ?? inAddress(name)),
+      follows && name === 'id' ? id : valueOf(params, one.params?.[name] ?? inAddress(name)),
     )
-    if (used.includes(null)) return []
+    if (used.includes(null)) return null
     const values = used.values()
     const url = `/api${endpoint.path.replace(/:\w+/g, () => values.next().value ?? '')}`
     const sent = { cookie: headers.cookie, 'accept-language': language }
     const { statusCode, body } = await app.inject({ url, headers: sent, remoteAddress: ip })
     const isMissing = statusCode === 404 && one.isOptional
-    if (statusCode !== 200 && !isMissing) return []
+    if (statusCode !== 200 && !isMissing) return null
     const answer: unknown = isMissing ? null : JSON.parse(body)
-    if (isCutOff(read, answer)) return []
+    if (isCutOff(read, answer)) return null
     const key = [one.name, ...used, ...(inLanguage.includes(read) ? [language] : [])]
-    return [{ key, data: asCached(read, answer) }]
-  })
-  return (await Promise.all(asked)).flat()
+    return { key, answer, data: asCached(read, answer) }
+  }
+  // A read comes after the one that it follows.
+  for (const read of reads) answers.set(read, ask(read))
+  const all = await Promise.all(answers.values())
+  return all.flatMap((one) => (one ? [{ key: one.key, data: one.data }] : []))
+}
+
+/** An answer of the API, and the read as the browser's cache has it. */
+interface Answered {
+  readonly key: readonly (string | null)[]
+  readonly answer: unknown
+  readonly data: unknown
 }
 
 /** The reads whose keys in the browser's cache end with the language. */
