@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
-import { looksSensitive } from '../../domain/sensitive.ts'
 import { Callout } from '../components/Callout/Callout.tsx'
 import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx'
 import { TextArea, type TextAreaProps } from '../components/TextArea/TextArea.tsx'
 import { useMessages } from './use-messages.ts'
+import { useSensitiveKind } from './use-sensitive-kind.ts'
 
 export type MessageFieldProps = Pick<
   TextAreaProps,
@@ -29,7 +29,7 @@ export const MessageField = memo(function MessageField({
   ...props
 }: MessageFieldProps) {
   const { t } = useMessages()
-  const sensitive = looksSensitive(props.value)
+  const sensitive = useSensitiveKind(props.value)
   return (
     <>
       <TextArea

@@ -9,11 +9,11 @@ import type {
 } from '../../machines/add-tenant/add-tenant.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
+import { contractRead, ofKnownType } from './contract.ts'
 import { loader, ofQuery, readAll, type Steps, startLoaded } from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { contractRead, ofKnownType } from './termination-request.ts'
 
 function* loadAddTenant({ contractUuid }: AddTenantInput): Steps<AddTenantStart> {
   const [read, tenants, metadata] = yield* readAll(

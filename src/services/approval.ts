@@ -5,10 +5,11 @@ import type {
   IdentificationLink,
   IdentificationToBegin,
 } from '../../machines/shared/strong-identification.machine.ts'
+import { contractRead, ofKnownType } from './contract.ts'
 import { identification } from './identification.ts'
 import { loader, ofQuery, type Read, readAll, type Steps } from './loading.ts'
 import { metadataQuery } from './queries.ts'
-import { contractRead, loadReceipt, ofKnownType } from './termination-request.ts'
+import { loadReceipt } from './receipt.ts'
 
 /** The initial data of an approval: the contract, the request, and the reader's own receipt. */
 type Start<Request> = ApprovalStart & {

@@ -23,6 +23,7 @@ import type {
 import { parseRichText } from '../rich-text/parse-html.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
+import { contractRead, ofKnownType } from './contract.ts'
 import { draftOf, draftRead, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
 import {
@@ -40,7 +41,6 @@ import { threadQuery, threadsQuery } from './messages-query.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { metadataQuery } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
-import { contractRead, ofKnownType } from './termination-request.ts'
 
 /** What a message begins with, besides its address. */
 export interface MessageBeginning {

@@ -8,8 +8,9 @@ import { ainoRequest, ainoStart } from '../../machines/termination/termination.s
 import { fetched } from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { queryClient } from './queries.ts'
+import { loadReceipt } from './receipt.ts'
 import { loadTenancy } from './tenancy-confirmation.ts'
-import { loadReceipt, loadRequest } from './termination-request.ts'
+import { loadRequest } from './termination-request.ts'
 
 const { uuid } = ainoStart.contract
 let api: HeldApi

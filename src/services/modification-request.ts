@@ -3,7 +3,7 @@ import type { Receipt } from '../../api/approval.ts'
 import { type ModificationRequest, readModification } from '../../api/modification.ts'
 import { call } from './api.ts'
 import { ofQuery, orNullIfMissing, readOne, type Steps } from './loading.ts'
-import { loadReceipt } from './termination-request.ts'
+import { loadReceipt } from './receipt.ts'
 
 const modificationQuery = (contract: string) =>
   queryOptions({

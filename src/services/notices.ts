@@ -25,12 +25,12 @@ import { Failure, failureOf } from '../../machines/shared/failure.ts'
 import type { SendOnce } from '../../machines/shared/send-once.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
+import { contractRead, ofKnownType } from './contract.ts'
 import { draftOf, draftRead, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
 import { loader, none, ofQuery, type Read, readAll, readOne, type Steps } from './loading.ts'
 import { namesOf } from './notices-query.ts'
 import { metadataQuery, permissionsQuery, profileQuery } from './queries.ts'
-import { contractRead, ofKnownType } from './termination-request.ts'
 
 const classesQuery = queryOptions({
   queryKey: ['defect-classes'],

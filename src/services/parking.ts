@@ -31,6 +31,7 @@ import {
 import { failureOf } from '../../machines/shared/failure.ts'
 import { clock } from '../runtime.ts'
 import { call } from './api.ts'
+import { contractRead, ofKnownType } from './contract.ts'
 import {
   fetched,
   loader,
@@ -42,7 +43,6 @@ import {
   startLoaded,
 } from './loading.ts'
 import { metadataQuery, permissionsQuery } from './queries.ts'
-import { contractRead, ofKnownType } from './termination-request.ts'
 
 /** Always refetched, as others reserve spots at any time. */
 const parkingQuery = (contract: string) =>

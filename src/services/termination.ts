@@ -13,6 +13,7 @@ import type {
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
+import { contractRead, ofKnownType } from './contract.ts'
 import { draftOf, draftRead } from './drafts.ts'
 import { attachments } from './files.ts'
 import { identification } from './identification.ts'
@@ -21,7 +22,7 @@ import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
 import { dropReads, flagsQuery, metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { contractRead, loadRequest, ofKnownType } from './termination-request.ts'
+import { loadRequest } from './termination-request.ts'
 
 const flow = 'termination' as const
 

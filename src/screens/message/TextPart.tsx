@@ -1,10 +1,10 @@
 import { plainText } from '../../../domain/rich-text/content.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
-import { looksSensitive } from '../../../domain/sensitive.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { RichTextField } from '../../flow/rich-text-link/RichTextField.tsx'
+import { useSensitiveKind } from '../../form/use-sensitive-kind.ts'
 import type { MessageFields } from './use-message-form.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { MessageFields } from './use-message-form.ts'
 export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }) {
   const { t } = useMessages()
   const { value, onChange, ...field } = fields.richText('content')
-  const sensitive = looksSensitive(plainText(value))
+  const sensitive = useSensitiveKind(plainText(value))
   return (
     <div>
       <RichTextField

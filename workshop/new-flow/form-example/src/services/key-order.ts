@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { callOnce } from '../../../../../src/services/call-once.ts'
+import { contractRead, ofKnownType } from '../../../../../src/services/contract.ts'
 import { draftOf, draftRead, sendDrafted } from '../../../../../src/services/drafts.ts'
 import {
   loader,
@@ -9,7 +10,6 @@ import {
   type Steps,
 } from '../../../../../src/services/loading.ts'
 import { metadataQuery } from '../../../../../src/services/queries.ts'
-import { contractRead, ofKnownType } from '../../../../../src/services/termination-request.ts'
 import {
   createKeyOrder,
   KEY_ORDER_FLOW,
