@@ -69,6 +69,13 @@ export const reopeningFormInput = ({
 
 type Failed = { readonly error: unknown }
 
+/** The refusals after which sending again is refused again. */
+const finalCodes: readonly (ErrorCode | null)[] = ['IMPERSONATION_WRITE_ACCESS_DENIED', 'FORBIDDEN']
+
+/** Whether sending again may be answered otherwise. */
+export const canRetry = ({ code }: Pick<ReopeningContext, 'code'>): boolean =>
+  !finalCodes.includes(code)
+
 const reopeningSetup = setup({
   types: {
     context: {} as ReopeningContext,
@@ -99,6 +106,7 @@ const reopeningSetup = setup({
         const { code, details } = failureOf(error)
         return code === 'STATE_CONFLICT' && details.state !== 'running'
       },
+      canRetry: ({ context }) => canRetry(context),
     },
     actions: {
       setForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
@@ -187,7 +195,10 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
     },
     notSent: {
       meta: { screen: 'not-sent' },
-      on: { 'retry.requested': 'sending', 'back.requested': 'filling' },
+      on: {
+        'retry.requested': { guard: 'canRetry', target: 'sending' },
+        'back.requested': 'filling',
+      },
     },
     // It was reopened in another window, or the provider goes on with it.
     tooLate: {

@@ -2,7 +2,7 @@ import type { WrittenNotice } from '../../api/notice-form.ts'
 import { emptyNoticeForm } from '../../api/notice-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { createdDefect, reopenedDefect } from './notice.samples.ts'
-import { noticeReopeningMachine } from './notice-reopening.machine.ts'
+import { canRetry, noticeReopeningMachine } from './notice-reopening.machine.ts'
 
 const values = { ...emptyNoticeForm, description: 'Hana tippuu edelleen.' }
 const result: WrittenNotice = {
@@ -31,14 +31,15 @@ export const model = defineModel({
     form: { done: [{ values, result }], error: [] },
     reopenNotice: {
       done: [reopenedDefect],
-      error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'STATE_CONFLICT'],
+      error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'STATE_CONFLICT', 'FORBIDDEN'],
     },
   },
-  project: ({ context: { form, errors, body, code, notice } }) => ({
+  project: ({ context, context: { form, errors, body, code, notice } }) => ({
     isTyped: form.description !== '',
     isRefused: errors.length > 0,
     isWritten: body !== null,
     code,
+    canRetry: canRetry(context),
     isReopened: notice !== null,
   }),
 })

@@ -6,10 +6,12 @@ import { flowStories } from '../flow-stories.tsx'
 const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/notice-reopening' }
 export const Live = live
-export const Filling = { ...story('Filling'), name: "Filling" }
-export const FillingIsTyped = { ...story('FillingIsTyped'), name: "Filling · typed" }
-export const SendingIsTypedIsWritten = { ...story('SendingIsTypedIsWritten'), name: "Sending · typed · written" }
-export const NotSentIsTypedIsWrittenCodeServiceUnavailable = { ...story('NotSentIsTypedIsWrittenCodeServiceUnavailable'), name: "Not sent · typed · written · code SERVICE_UNAVAILABLE" }
-export const FillingIsTypedIsRefusedIsWritten = { ...story('FillingIsTypedIsRefusedIsWritten'), name: "Filling · typed · refused · written" }
-export const TooLateIsTypedIsWritten = { ...story('TooLateIsTypedIsWritten'), name: "Too late · typed · written" }
-export const FillingIsTypedIsWrittenCodeServiceUnavailable = { ...story('FillingIsTypedIsWrittenCodeServiceUnavailable'), name: "Filling · typed · written · code SERVICE_UNAVAILABLE" }
+export const FillingCanRetry = { ...story('FillingCanRetry'), name: "Filling · can retry" }
+export const FillingIsTypedCanRetry = { ...story('FillingIsTypedCanRetry'), name: "Filling · typed · can retry" }
+export const SendingIsTypedIsWrittenCanRetry = { ...story('SendingIsTypedIsWrittenCanRetry'), name: "Sending · typed · written · can retry" }
+export const NotSentIsTypedIsWrittenCodeServiceUnavailableCanRetry = { ...story('NotSentIsTypedIsWrittenCodeServiceUnavailableCanRetry'), name: "Not sent · typed · written · code SERVICE_UNAVAILABLE · can retry" }
+export const FillingIsTypedIsRefusedIsWrittenCanRetry = { ...story('FillingIsTypedIsRefusedIsWrittenCanRetry'), name: "Filling · typed · refused · written · can retry" }
+export const TooLateIsTypedIsWrittenCanRetry = { ...story('TooLateIsTypedIsWrittenCanRetry'), name: "Too late · typed · written · can retry" }
+export const NotSentIsTypedIsWrittenCodeForbidden = { ...story('NotSentIsTypedIsWrittenCodeForbidden'), name: "Not sent · typed · written · code FORBIDDEN" }
+export const FillingIsTypedIsWrittenCodeServiceUnavailableCanRetry = { ...story('FillingIsTypedIsWrittenCodeServiceUnavailableCanRetry'), name: "Filling · typed · written · code SERVICE_UNAVAILABLE · can retry" }
+export const FillingIsTypedIsWrittenCodeForbidden = { ...story('FillingIsTypedIsWrittenCodeForbidden'), name: "Filling · typed · written · code FORBIDDEN" }

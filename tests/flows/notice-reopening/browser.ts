@@ -25,7 +25,7 @@ export const flow: BrowserProof<typeof noticeReopeningMachine> = {
       done: () => Promise.resolve(),
       async error(ui, code) {
         if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
-        if (code === 'VALIDATION_ERROR') return ui.failCallsTo('/reopen', code)
+        if (code !== 'STATE_CONFLICT') return ui.failCallsTo('/reopen', code)
         await ui.setUpState({ notice: { kind: 'defect', state: 'completed_again' } })
       },
     },

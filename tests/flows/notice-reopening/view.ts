@@ -55,9 +55,10 @@ export const view: FlowView<typeof noticeReopeningMachine> = {
     'too-late': 'Ilmoitusta ei voi enää avata uudelleen',
   },
   says({ value, projected }) {
-    // The only failure of the model that is shown there.
-    if (value === 'notSent') return ['Palveluun ei saada yhteyttä']
-    return value === 'filling' && Object(projected).isRefused
+    const { code, isRefused } = Object(projected)
+    if (value === 'notSent')
+      return [code === 'FORBIDDEN' ? 'Et voi lähettää tätä' : 'Palveluun ei saada yhteyttä']
+    return value === 'filling' && isRefused
       ? ['Lähetettyjä tietoja ei voitu käyttää. Tarkista ne ja lähetä uudelleen.']
       : []
   },

@@ -8,8 +8,14 @@ import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 
-/** The reasons about which the resident can do something. */
-const reasons = ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'LOGIN_EXPIRED'] as const
+/** The reasons about which the resident can do something, and those that last. */
+const reasons = [
+  'SERVICE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'LOGIN_EXPIRED',
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'FORBIDDEN',
+] as const
 
 /**
  * The notice was not reopened, and why; what was written is kept, and sent again is sent once. The
@@ -18,6 +24,8 @@ const reasons = ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'LOGIN_EXPIRED'] as
 export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) {
   const { t } = useViewMessages()
   const { kind, code, availableAt, contractUuid } = state.context
+  const retry = { type: 'retry.requested' } as const
+  const canRetry = state.can(retry)
   const why = code === 'STATE_CONFLICT' ? 'running' : reasons.find((one) => one === code)
   return (
     <ReopeningPage noticeState={noticeState} title={t(`reopening.notSent.title.${kind}`)}>
@@ -31,16 +39,16 @@ export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) 
             <Callout tone="error" live="alert" title={t(`notice:refused.${why}.title`)}>
               <p>{t(`notice:refused.${why}.text`)}</p>
             </Callout>
-            <p>{t('reopening.notSent.text')}</p>
+            {canRetry && <p>{t('reopening.notSent.text')}</p>}
           </>
         ) : (
           <p role="alert">{t('reopening.notSent.text')}</p>
         )}
         <Actions fill>
-          <Button onClick={() => actor.send({ type: 'retry.requested' })}>
-            {t('reopening.notSent.retry')}
-          </Button>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
+          {canRetry && (
+            <Button onClick={() => actor.send(retry)}>{t('reopening.notSent.retry')}</Button>
+          )}
+          <Button variant={canRetry ? 'secondary' : 'main'} onClick={() => actor.send({ type: 'back.requested' })}>
             {t('reopening.notSent.back')}
           </Button>
         </Actions>
