@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Benchmark, isHeld } from '../bench/support/benchmark.ts'
-import { table, writeReport } from '../bench/support/report.ts'
+import { table, writePart, writeReport } from '../bench/support/report.ts'
 import { type Measured, runBenchmark } from '../bench/support/run.ts'
 
 const folder = join(import.meta.dirname, '..', 'bench', 'benchmarks')
@@ -34,10 +34,12 @@ for (const name of positionals.length ? positionals : names) {
   const { default: benchmark }: { default: Benchmark } = await import(
     pathToFileURL(join(folder, `${name}.ts`)).href
   )
+  if (benchmark.isApart && positionals.length === 0) continue
   console.log(`\n── ${benchmark.title} ──`)
   const one = await runBenchmark(benchmark, rounds)
   console.log(`${table(one.figures)}\n${one.seconds.toFixed(0)} s`)
   measured.push(one)
+  if (benchmark.isApart) writePart(name, one, rounds)
 }
 
 const missed = measured.flatMap(({ figures }) => figures.filter((one) => isHeld(one) === false))

@@ -15,6 +15,13 @@ export async function noteGiven(root: Element): Promise<() => Promise<void>> {
 /** The portal with the browser router. */
 export function RoutedApp() {
   useEffect(watchErrors, [])
+  useEffect(() => {
+    // A page that cannot fetch this fetches each screen with its page.
+    void import('./routing/fetch-ahead.ts').then(
+      ({ fetchScreensAhead }) => fetchScreensAhead(),
+      () => null,
+    )
+  }, [])
   return (
     <BrowserRouter>
       <App />

@@ -14,6 +14,7 @@ import react from '@vitejs/plugin-react'
 import { fastify } from 'fastify'
 import { build } from 'vite'
 import { serveAsked } from '../support/child.ts'
+import { addServedForm } from './served-form.ts'
 
 /** Serves the baselines opened in a browser, compressed like the product's files. */
 const here = import.meta.dirname
@@ -36,9 +37,12 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
 }
 
 const app = fastify()
-app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) =>
-  done(null),
+app.addContentTypeParser(
+  'application/x-www-form-urlencoded',
+  { parseAs: 'string' },
+  (_request, body, done) => done(null, new URLSearchParams(String(body))),
 )
+addServedForm(app)
 app.register(fastifyStatic, { root: folder, preCompressed: true })
 app.post('/login', (_request, reply) => reply.redirect('/static-front.html', 303))
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })

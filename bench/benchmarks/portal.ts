@@ -10,7 +10,7 @@ import {
   type Figure,
   ratioAtMost,
 } from '../support/benchmark.ts'
-import { onPhone, openAuditedBrowser, openBrowser } from '../support/browser.ts'
+import { onPhone, openAuditedBrowser, openBrowser, scriptOf } from '../support/browser.ts'
 import { weightOfSignIn } from '../support/budgets.ts'
 import { type Audited, audit } from '../support/lighthouse.ts'
 import { startProduct } from '../support/product.ts'
@@ -29,15 +29,6 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.locator('#field-password').fill(DEMO_PASSWORD)
   await page.locator('button[type=submit]:enabled').waitFor()
 }
-
-/** Returns the kilobytes of script that a page has fetched, compressed. */
-const scriptOf = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1000, 0),
-  )
 
 /** Returns the kilobytes of script fetched until a form can be submitted. */
 const scriptOfForm = (browser: Browser, address: string) =>

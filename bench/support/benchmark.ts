@@ -32,6 +32,8 @@ export interface Benchmark {
   /** How it is measured, in a few sentences. */
   readonly how: string
   readonly measure: (bench: Bench) => Promise<Figure[]>
+  /** Runs only when it is named: it takes longer than all the others. */
+  readonly isApart?: true
 }
 
 /** Returns ours as a multiple of the baseline; null when the baseline is zero. */

@@ -17,7 +17,11 @@ export const SLOWER = 4
  * The network of a phone as Lighthouse applies it: 150 ms round trip and 1.6 Mbit/s, each adjusted
  * to be a little worse.
  */
-const line = { latency: 562.5, downloadThroughput: 1474.56 * 128, uploadThroughput: 675 * 128 }
+const line: Line = {
+  latency: 562.5,
+  downloadThroughput: 1474.56 * 128,
+  uploadThroughput: 675 * 128,
+}
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
@@ -50,10 +54,26 @@ export async function openAuditedBrowser({
   return { port: at, context }
 }
 
-/** The parts of a phone that are emulated. */
+/** Returns the kilobytes of script that a page has fetched, compressed. */
+export const scriptOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1000, 0),
+  )
+
+/** A network line: milliseconds, and bytes a second. */
+export interface Line {
+  readonly latency: number
+  readonly downloadThroughput: number
+  readonly uploadThroughput: number
+}
+
+/** The parts of a phone that are emulated; `network` is the line of Lighthouse, or another. */
 export interface Throttling {
   readonly processor?: boolean
-  readonly network?: boolean
+  readonly network?: boolean | Line
 }
 
 type Work<T> = (page: Page, slowDown: () => Promise<void>) => Promise<T>
@@ -78,7 +98,11 @@ async function onDevice<T>(
     const tools = await context.newCDPSession(page)
     return await work(page, async () => {
       if (processor) await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-      if (network) await tools.send('Network.emulateNetworkConditions', { offline: false, ...line })
+      if (network)
+        await tools.send('Network.emulateNetworkConditions', {
+          offline: false,
+          ...(network === true ? line : network),
+        })
     })
   } finally {
     await context.close()

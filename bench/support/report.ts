@@ -6,17 +6,28 @@ import { chart } from './chart.ts'
 import type { Measured } from './run.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
-const START = '<!-- made by npm run bench: from here -->'
-const END = '<!-- made by npm run bench: to here -->'
 
 /** Writes the figures between the markers in `docs/performance.md`, and the chart beside it. */
 export function writeReport(measured: readonly Measured[], rounds: number | null): void {
-  const file = join(docs, 'performance.md')
-  const text = readFileSync(file, 'utf8')
-  const [before, after] = [text.split(START)[0], text.split(END)[1]]
-  if (after === undefined) throw new Error(`${file} has lost its marks: ${START} and ${END}`)
-  writeFileSync(file, `${before}${START}\n\n${body(measured, rounds)}\n${END}${after}`)
+  writeBetweenMarks('npm run bench', body(measured, rounds))
   writeFileSync(join(docs, 'performance.svg'), chart(measured.flatMap(({ figures }) => figures)))
+}
+
+/** Writes the figures of a part that runs apart between markers of its own. */
+export function writePart(name: string, measured: Measured, rounds: number | null): void {
+  writeBetweenMarks(
+    `npm run bench -- ${name}`,
+    [runText([measured], rounds), '', ...section(measured)].join('\n'),
+  )
+}
+
+function writeBetweenMarks(command: string, written: string): void {
+  const file = join(docs, 'performance.md')
+  const [start, end] = ['from', 'to'].map((side) => `<!-- made by ${command}: ${side} here -->`)
+  const text = readFileSync(file, 'utf8')
+  const [before, after] = [text.split(`${start}`)[0], text.split(`${end}`)[1]]
+  if (after === undefined) throw new Error(`${file} has lost its marks: ${start} and ${end}`)
+  writeFileSync(file, `${before}${start}\n\n${written}\n${end}${after}`)
 }
 
 /** Formats figures as a Markdown table. */
@@ -40,23 +51,29 @@ export const table = (figures: readonly Figure[]): string =>
     }),
   ].join('\n')
 
-function body(measured: readonly Measured[], rounds: number | null): string {
-  const seconds = measured.reduce((sum, one) => sum + one.seconds, 0)
-  return [
-    `Measured on ${new Date().toISOString().slice(0, 10)} in ${(seconds / 60).toFixed(1)} minutes${rounds === null ? '' : `, in ${rounds} rounds only`}: ${machine()}.`,
+const body = (measured: readonly Measured[], rounds: number | null): string =>
+  [
+    runText(measured, rounds),
     '',
     '![Every figure that has a bound, as a share of it](performance.svg)',
     '',
-    ...measured.flatMap(({ benchmark, figures }) => [
-      `## ${benchmark.title}`,
-      '',
-      benchmark.how,
-      '',
-      table(figures),
-      '',
-    ]),
+    ...measured.flatMap(section),
   ].join('\n')
+
+/** Says when, how long and where a run measured. */
+function runText(measured: readonly Measured[], rounds: number | null): string {
+  const seconds = measured.reduce((sum, one) => sum + one.seconds, 0)
+  return `Measured on ${new Date().toISOString().slice(0, 10)} in ${(seconds / 60).toFixed(1)} minutes${rounds === null ? '' : `, in ${rounds} rounds only`}: ${machine()}.`
 }
+
+const section = ({ benchmark, figures }: Measured): string[] => [
+  `## ${benchmark.title}`,
+  '',
+  benchmark.how,
+  '',
+  table(figures),
+  '',
+]
 
 function machine(): string {
   const [cpu] = cpus()

@@ -13,15 +13,11 @@ export function useSensitiveKind(text: string): SensitiveKind | null {
   const isWanted = check === null && text !== ''
   useEffect(() => {
     if (!isWanted) return
-    let isShown = true
     import('../../domain/sensitive.ts').then(
-      ({ looksSensitive }) => isShown && setCheck(() => looksSensitive),
+      ({ looksSensitive }) => setCheck(() => looksSensitive),
       // Without the warning, until the form is opened again.
       () => {},
     )
-    return () => {
-      isShown = false
-    }
   }, [isWanted])
   return check && check(text)
 }

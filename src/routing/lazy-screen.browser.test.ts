@@ -47,6 +47,20 @@ describe('a lazy screen', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  it('is fetched ahead without a failure being shown, and fetched again by its page', async () => {
+    const head = serve(404)
+    const load = vi
+      .fn<() => Promise<{ default: typeof Screen }>>()
+      .mockImplementationOnce(fails)
+      .mockImplementation(arrives)
+    const screen = lazyScreen(['front'], load)
+    expect(await screen.fetchAhead()).toBeNull()
+    expect(head).not.toHaveBeenCalled()
+    expect(await screen.fetch()).toEqual({ default: Screen })
+    expect(await screen.fetchAhead()).toBe(Screen)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('fails without another reload when the page was already reloaded for this build', async () => {
     const head = serve(404)
     sessionStorage.setItem('left-portal', oldPortal)

@@ -5,11 +5,14 @@ import { reloadStaleBuild } from './stale-build.ts'
 /** Loads the module of a screen. */
 export type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A lazily loaded screen; `fetch` preloads it. */
+/** A lazily loaded screen. */
 type Fetched<Props> = ComponentType<Props> & {
   readonly namespaces: readonly string[]
   readonly load: LoadScreen<Props>
+  /** Preloads it; where its build is gone, reloads the page. */
   readonly fetch: () => Promise<unknown>
+  /** Preloads it, and leaves a failure to the first render. */
+  readonly fetchAhead: () => Promise<unknown>
 }
 
 /** A screen of the portal that requires a session. */
@@ -24,11 +27,15 @@ export function lazyScreen<Props extends object>(
   load: LoadScreen<Props>,
 ): Fetched<Props> {
   let there: ComponentType<Props> | null = null
+  const fetchNow = async () => {
+    const [screen] = await Promise.all([load(), fetchWords(namespaces)])
+    there = screen.default
+    return screen
+  }
+  const fetchAhead = async () => there ?? fetchNow().catch(() => null)
   const fetch = async () => {
     try {
-      const [screen] = await Promise.all([load(), fetchWords(namespaces)])
-      there = screen.default
-      return screen
+      return await fetchNow()
     } catch (error) {
       await reloadStaleBuild()
       throw error
@@ -40,12 +47,15 @@ export function lazyScreen<Props extends object>(
     const [shown] = useState<ComponentType<Props>>(() => there ?? Waiting)
     return createElement(shown, props)
   }
-  return Object.assign(Screen, { namespaces: namespaces, load, fetch })
+  return Object.assign(Screen, { namespaces: namespaces, load, fetch, fetchAhead })
 }
 
 async function fetchWords(namespaces: readonly string[]): Promise<void> {
   const words = getI18n()
+  const lacking = () => namespaces.filter((area) => !words.hasResourceBundle(words.language, area))
   await words.loadNamespaces([...namespaces])
-  const missing = namespaces.filter((area) => !words.hasResourceBundle(words.language, area))
+  // What failed before is asked for once more: i18next remembers it.
+  if (lacking().length > 0) await words.reloadResources(words.language, lacking())
+  const missing = lacking()
   if (missing.length > 0) throw new Error(`Words are missing: ${missing.join(', ')}`)
 }
