@@ -1,7 +1,7 @@
 import { refuseDemoData } from '../demo/load.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import { sqlState } from '../kernel/database/errors.ts'
-import { CannotMigrate, migrate, pendingMigrations } from '../kernel/database/migrate.ts'
+import { CannotMigrate, examineSchema, migrate } from '../kernel/database/migrate.ts'
 import type { Database, OpenedDatabase } from '../kernel/database/port.ts'
 import {
   type Place,
@@ -17,9 +17,9 @@ const FORBIDDEN = '42501'
  * Applies the pending migrations as the role that owns the schema, gives the running role its rights,
  * and returns the names of the migrations. On a PostgreSQL by connections of their own, which have no
  * limits in time: a migration takes as long as it needs, and servers that start meanwhile wait for it.
- * A server that was not given the owner's address only checks that another has migrated. In production,
+ * Where a newer version has migrated, nothing is changed. A server that was not given the owner's address only checks that another has migrated. In production,
  * throws RoleTooStrong when the running role could change the schema, and HoldsDemoData. Throws
- * CannotMigrate. Decision 0129.
+ * CannotMigrate. Decisions 0129, 0134.
  */
 export async function migrateDatabase(
   database: OpenedDatabase,
@@ -53,8 +53,10 @@ const isOwnerKnown = async (
   databaseUrl === null || migrationUrl !== null || (await strengthOf(database)) !== null
 
 async function requireMigrated(database: Database, { role }: Place): Promise<void> {
-  const hasRights = (await wrongRights(database, role)).length === 0
-  if (!hasRights || (await pendingMigrations(database)).length > 0)
+  const { pending, isNewer } = await examineSchema(database)
+  // A newer version gave its rights, which may be others.
+  const hasRights = isNewer || (await wrongRights(database, role)).length === 0
+  if (!hasRights || pending.length > 0)
     throw new CannotMigrate(
       `The database is not migrated for this program and the role ${role} of DATABASE_URL: run npm run provider -- migrate with DATABASE_MIGRATION_URL.`,
     )
