@@ -70,7 +70,8 @@ function findingsOf(statement: Node, added: Added): Finding[] {
       return finding ?? []
     })
   }
-  return findingOf(statement, added) ?? []
+  const finding = findingOf(statement, added)
+  return finding ? [finding] : []
 }
 
 function findingOf(statement: Node, added: Added): Found {

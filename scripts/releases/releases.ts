@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareVersions } from '../../server/kernel/base/version.ts'
+import { newestOf } from '../../server/kernel/base/version.ts'
 import { checksumOf, type Migration, runsFrom } from '../../server/kernel/database/migrate.ts'
 
 /** A release, as `npm run release` records it. */
@@ -42,9 +42,7 @@ export function nextRelease(
 ): Release {
   const held = heldMigrations(releases)
   const versions = migrations.flatMap((migration) => runsFrom(migration) ?? [])
-  const [oldest = releases[0]?.version ?? version] = versions.toSorted((one, other) =>
-    compareVersions(other, one),
-  )
+  const oldest = newestOf(versions) ?? releases[0]?.version ?? version
   const added = migrations.filter(({ name }) => !held.has(name))
   return {
     version,

@@ -1,7 +1,15 @@
 import { refuseDemoData } from '../demo/load.ts'
 import type { Settings } from '../kernel/base/settings.ts'
+import { compareVersions, newestOf } from '../kernel/base/version.ts'
 import { sqlState } from '../kernel/database/errors.ts'
-import { CannotMigrate, examineSchema, migrate } from '../kernel/database/migrate.ts'
+import {
+  CannotMigrate,
+  examineSchema,
+  type Migration,
+  migrate,
+  readMigrations,
+  runsFrom,
+} from '../kernel/database/migrate.ts'
 import type { Database, OpenedDatabase } from '../kernel/database/port.ts'
 import {
   type Place,
@@ -10,6 +18,8 @@ import {
   strengthOf,
   wrongRights,
 } from '../kernel/database/roles.ts'
+import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
+import { findRunningVersions } from '../kernel/key-ring/repository.ts'
 
 const FORBIDDEN = '42501'
 
@@ -24,6 +34,7 @@ const FORBIDDEN = '42501'
 export async function migrateDatabase(
   database: OpenedDatabase,
   settings: Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'production'>,
+  migrations = readMigrations(),
 ): Promise<readonly string[]> {
   if (settings.production) await requireWeakRole(database)
   const running = await placeOf(database)
@@ -38,11 +49,30 @@ export async function migrateDatabase(
     requireOnePlace(running, owning)
     return await explained(owning, async () => {
       if (settings.production) await refuseDemoData(owner)
-      return migrate(owner, undefined, running.role === owning.role ? null : running.role)
+      if (settings.databaseUrl !== null) await refuseBesideOlder(owner, migrations)
+      return migrate(owner, migrations, running.role === owning.role ? null : running.role)
     })
   } finally {
     await owner.close()
   }
+}
+
+/**
+ * Throws CannotMigrate when a process runs whose version could not run on the schema of the pending
+ * migrations.
+ */
+async function refuseBesideOlder(owner: Database, migrations: readonly Migration[]): Promise<void> {
+  const { pending } = await examineSchema(owner, migrations)
+  const oldest = newestOf(
+    migrations.flatMap((one) => (pending.includes(one.name) ? (runsFrom(one) ?? []) : [])),
+  )
+  if (oldest === null) return
+  const running = await findRunningVersions(owner, CRASHED_AFTER_SECONDS)
+  const older = running.filter((one) => one === null || compareVersions(one, oldest) < 0)
+  if (older.length > 0)
+    throw new CannotMigrate(
+      `The version ${older.map((one) => one ?? 'before 0.1.0').join(', ')} still runs on this database, and only ${oldest} and newer run on the schema of the pending migrations: stop its servers first (one that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
+    )
 }
 
 /** The embedded database has its owner, and a role that could change the schema migrates itself. */

@@ -10,3 +10,7 @@ export const VERSION = manifest.version
 /** Compares versions of the form `1.10.0`: negative when the first is older, 0 when they are equal. */
 export const compareVersions = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true })
+
+/** Returns the newest of some versions; null without any. */
+export const newestOf = (versions: readonly string[]): string | null =>
+  versions.toSorted(compareVersions).at(-1) ?? null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compareVersions, VERSION } from '../base/version.ts'
+import { compareVersions, newestOf, VERSION } from '../base/version.ts'
 import { sqlState } from './errors.ts'
 import type { Database, Queryable, Transaction } from './port.ts'
 import { grantRunning } from './roles.ts'
@@ -124,7 +124,7 @@ export async function examineSchema(
   const applied = table?.isReadable ? await readApplied(database) : []
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) requireSame(known.get(name), checksum)
-  const [stranger] = applied.filter(({ name }) => !known.has(name))
+  const stranger = applied.find(({ name }) => !known.has(name))
   const names = new Set(applied.map(({ name }) => name))
   const pending = migrations.map(({ name }) => name).filter((name) => !names.has(name))
   if (stranger && pending.length > 0)
@@ -167,10 +167,8 @@ function requireSame(migration: Migration | undefined, checksum: string): void {
 }
 
 function requireVersion(applied: readonly Applied[], version: string): void {
-  const [newest] = applied
-    .flatMap(({ runsFrom }) => runsFrom ?? [])
-    .toSorted((one, other) => compareVersions(other, one))
-  if (newest !== undefined && compareVersions(version, newest) < 0)
+  const newest = newestOf(applied.flatMap(({ runsFrom }) => runsFrom ?? []))
+  if (newest !== null && compareVersions(version, newest) < 0)
     throw new CannotMigrate(
       `The database was migrated for ${newest} and newer, and this is ${version}: start a newer version, or restore the backup from before the upgrade.`,
     )
