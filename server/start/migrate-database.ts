@@ -34,7 +34,7 @@ const FORBIDDEN = '42501'
 export async function migrateDatabase(
   database: OpenedDatabase,
   settings: Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'production'>,
-  migrations = readMigrations(),
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<readonly string[]> {
   if (settings.production) await requireWeakRole(database)
   const running = await placeOf(database)

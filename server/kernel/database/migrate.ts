@@ -82,7 +82,7 @@ export const runsFrom = ({ sql }: Migration): string | null => CONTRACT.exec(sql
  */
 export async function migrate(
   database: Database,
-  migrations = readMigrations(),
+  migrations: readonly Migration[] = readMigrations(),
   runningRole: string | null = null,
   waits = LOCK_WAITS,
 ): Promise<string[]> {
@@ -115,7 +115,7 @@ export async function migrate(
  */
 export async function examineSchema(
   database: Queryable,
-  migrations = readMigrations(),
+  migrations: readonly Migration[] = readMigrations(),
   version = VERSION,
 ): Promise<SchemaState> {
   const [table] = await database.query<{ isReadable: boolean | null }>(
@@ -138,7 +138,7 @@ export async function examineSchema(
 /** Returns the names of the migrations that the database lacks. Throws as `examineSchema` does. */
 export const pendingMigrations = async (
   database: Queryable,
-  migrations = readMigrations(),
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<readonly string[]> => (await examineSchema(database, migrations)).pending
 
 /** Returns whether the migration still had to be applied. */
