@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { execute, RUNNING_ROLE } from '../../fixtures/server/postgres.ts'
+import { runCommand } from '../../server/command/run.ts'
 import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import { VERSION } from '../../server/kernel/base/version.ts'
 import { CannotMigrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { OpenedDatabase } from '../../server/kernel/database/port.ts'
+import { wrongRights } from '../../server/kernel/database/roles.ts'
 import { type JoinedProcess, joinKeyRing } from '../../server/kernel/key-ring/key-ring.ts'
 import { migrateDatabase } from '../../server/start/migrate-database.ts'
 
@@ -65,6 +71,29 @@ it('what only adds does not wait for any server', async () => {
   const adding = { name: '9001-adds', sql: 'create table added (id integer)' }
   const migrations = [...readMigrations(), adding]
   expect(await migrateDatabase(database, settings, migrations)).toEqual(['9001-adds'])
+})
+
+it('an older server starts, and is checked, on a schema where a newer version gave other rights', async () => {
+  await execute(
+    settings.migrationUrl,
+    `create table added (id integer); revoke delete on session from ${RUNNING_ROLE};
+     insert into schema_migration (name, checksum) values ('9001-adds', '')`,
+  )
+  expect(await migrateDatabase(database, { ...settings, migrationUrl: null })).toEqual([])
+  expect(await migrateDatabase(database, settings)).toEqual([])
+  expect(await wrongRights(database, RUNNING_ROLE)).toHaveLength(2)
+  const folder = await mkdtemp(join(tmpdir(), 'porras-versions-'))
+  const { stdout } = await runCommand(['check', '--json'], {
+    DATABASE_URL: settings.databaseUrl,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  })
+  await rm(folder, { recursive: true })
+  expect(JSON.parse(stdout)).toContainEqual({
+    part: 'database',
+    state: 'ok',
+    detail: 'reads and writes, and is up to date',
+  })
 })
 
 it('a first migration of an empty database finds no servers', async () => {
