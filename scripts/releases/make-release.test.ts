@@ -84,7 +84,7 @@ it('a release is refused where a released migration and its record were changed 
   repository.commit('server/migrations/0001-first.sql', 'create table b (id integer);\n')
   const changed = '0001-first was changed, and a release holds it: add another migration'
   await refuses('0.2.0', changed)
-  repository.commit('server/migrations/releases.json', '[{ "version": "0.1.0", "migrations": {} }]')
+  repository.commit('server/releases.json', '[{ "version": "0.1.0", "migrations": {} }]')
   const differs = 'the record of the release 0.1.0 differs from that of its tag'
   await refuses('0.2.0', differs)
   git(root, 'tag', '--delete', 'v0.1.0')

@@ -15,7 +15,7 @@ export interface Release {
 }
 
 /** Where the releases are recorded, within the repository. */
-export const RELEASES_FILE = 'server/migrations/releases.json'
+export const RELEASES_FILE = 'server/releases.json'
 
 /** Reads the releases of a repository, the oldest first. */
 export function readReleases(root: string): readonly Release[] {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     join(import.meta.dirname, '../../node_modules'),
     join(repository.root, 'node_modules'),
   )
-  repository.commit('server/migrations/releases.json', '[]')
+  repository.commit('server/releases.json', '[]')
 })
 afterAll(() => repository.remove())
 
