@@ -58,7 +58,7 @@ it('a migration that takes something away waits until no server runs that may us
   expect(await database.query('select from feature_flag')).toBeInstanceOf(Array)
 })
 
-it('it does not wait for servers that run on its schema, nor for one that crashed', async () => {
+it('such a migration waits neither for servers that run on its schema, nor for one that crashed', async () => {
   await database.query(`update running_process set version = '0.0.10'`)
   await database.query(
     `insert into running_process (id, key_ids, version, seen_at)
