@@ -3,7 +3,8 @@ import { runUpgrade } from './releases/run-upgrade.ts'
 
 /**
  * `npm run test:upgrade`: tests of the last release's server on the schema of this working tree, so
- * that servers of both versions can run beside each other. Decision 0134.
+ * that servers of both versions can run beside each other. Rejects when the clone lacks the tag of a
+ * release. Decision 0134.
  */
 
 /** Tests of what the server does; left out are those of settings, of the schema itself, and of limits. */
