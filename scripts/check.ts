@@ -25,6 +25,7 @@ const checks: Record<string, string> = {
   'table of pages current': 'node scripts/pages.ts --check',
   'specification proved': 'node scripts/specification.ts',
   layers: 'node scripts/layers.ts',
+  'released migrations': 'node scripts/migrations.ts',
 }
 
 interface Outcome {

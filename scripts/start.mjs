@@ -30,12 +30,23 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   console.log(ready ? welcome(ready) : line)
 })
 
-function welcome({ portal, identity, mailbox, staff, api, password, people = [], notes = [] }) {
+function welcome({
+  version,
+  portal,
+  identity,
+  mailbox,
+  staff,
+  api,
+  password,
+  people = [],
+  notes = [],
+}) {
   const rows = people.map(({ email, what }) => `    ${email.padEnd(34)} ${what}`)
   return [
     '',
     `  Porras is ready: ${portal}`,
     '',
+    `  Version            ${version}`,
     ...(api ? [`  API                ${api}`] : []),
     ...(identity ? [`  Demo identity      ${identity}`] : []),
     ...(mailbox ? [`  Demo mailbox       ${mailbox}`] : []),

@@ -14,7 +14,7 @@ import {
   type Settings,
 } from '../kernel/base/settings.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
-import { pendingMigrations } from '../kernel/database/migrate.ts'
+import { examineSchema } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database, Queryable } from '../kernel/database/port.ts'
 import {
@@ -192,7 +192,7 @@ async function databaseParts(
 
 async function rightsIn(database: Database, { production }: Settings): Promise<Found> {
   await probeWrites(database)
-  const pending = await pendingMigrations(database)
+  const { pending, isNewer } = await examineSchema(database)
   if (pending.length > 0)
     return failed(
       'it is not up to date: start the server once, or run "migrate", which migrates it',
@@ -200,7 +200,7 @@ async function rightsIn(database: Database, { production }: Settings): Promise<F
   const { role } = await placeOf(database)
   const strength = role === EMBEDDED_ROLE ? null : await strengthOf(database)
   if (strength !== null && production) return failed(new RoleTooStrong(role, strength).message)
-  const wrong = strength === null ? await wrongRights(database, role) : []
+  const wrong = strength === null && !isNewer ? await wrongRights(database, role) : []
   return wrong.length === 0
     ? ok('reads and writes, and is up to date')
     : failed(

@@ -272,6 +272,27 @@ describe('Health', () => {
     await own.close()
   })
 
+  it('reports migrations as failed on a schema that needs a newer version', async () => {
+    const own = await startTestApp()
+    const readiness = async () => {
+      own.clock.advance(5000)
+      return (await own.app.inject('/api/health/ready')).json()
+    }
+    const newer = (oldest: string) =>
+      executeAsOwner(
+        own.database,
+        `insert into schema_migration (name, checksum, runs_from) values ('9001-${oldest}', '', '${oldest}')`,
+      )
+    await newer('0.1.0')
+    expect(await readiness()).toMatchObject({ status: 'ready' })
+    await newer('9.0.0')
+    expect(await readiness()).toEqual({
+      status: 'not ready',
+      checks: { database: true, migrations: false, storage: true },
+    })
+    await own.close()
+  })
+
   it('answers although its checks hang, and begins none again before it has ended', async () => {
     const s3 = await startS3(() => own.clock.now())
     const database = await freshDatabase()

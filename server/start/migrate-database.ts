@@ -1,7 +1,15 @@
 import { refuseDemoData } from '../demo/load.ts'
 import type { Settings } from '../kernel/base/settings.ts'
+import { compareVersions, newestOf } from '../kernel/base/version.ts'
 import { sqlState } from '../kernel/database/errors.ts'
-import { CannotMigrate, migrate, pendingMigrations } from '../kernel/database/migrate.ts'
+import {
+  CannotMigrate,
+  examineSchema,
+  type Migration,
+  migrate,
+  readMigrations,
+  runsFrom,
+} from '../kernel/database/migrate.ts'
 import type { Database, OpenedDatabase } from '../kernel/database/port.ts'
 import {
   type Place,
@@ -10,6 +18,8 @@ import {
   strengthOf,
   wrongRights,
 } from '../kernel/database/roles.ts'
+import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
+import { findRunningVersions } from '../kernel/key-ring/repository.ts'
 
 const FORBIDDEN = '42501'
 
@@ -17,13 +27,14 @@ const FORBIDDEN = '42501'
  * Applies the pending migrations as the role that owns the schema, gives the running role its rights,
  * and returns the names of the migrations. On a PostgreSQL by connections of their own, which have no
  * limits in time: a migration takes as long as it needs, and servers that start meanwhile wait for it.
- * A server that was not given the owner's address only checks that another has migrated. In production,
+ * Where a newer version has migrated, nothing is changed. A server that was not given the owner's address only checks that another has migrated. In production,
  * throws RoleTooStrong when the running role could change the schema, and HoldsDemoData. Throws
- * CannotMigrate. Decision 0129.
+ * CannotMigrate. Decisions 0129, 0134.
  */
 export async function migrateDatabase(
   database: OpenedDatabase,
   settings: Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'production'>,
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<readonly string[]> {
   if (settings.production) await requireWeakRole(database)
   const running = await placeOf(database)
@@ -38,11 +49,30 @@ export async function migrateDatabase(
     requireOnePlace(running, owning)
     return await explained(owning, async () => {
       if (settings.production) await refuseDemoData(owner)
-      return migrate(owner, undefined, running.role === owning.role ? null : running.role)
+      if (settings.databaseUrl !== null) await refuseBesideOlder(owner, migrations)
+      return migrate(owner, migrations, running.role === owning.role ? null : running.role)
     })
   } finally {
     await owner.close()
   }
+}
+
+/**
+ * Throws CannotMigrate when a process runs whose version could not run on the schema of the pending
+ * migrations.
+ */
+async function refuseBesideOlder(owner: Database, migrations: readonly Migration[]): Promise<void> {
+  const { pending } = await examineSchema(owner, migrations)
+  const oldest = newestOf(
+    migrations.flatMap((one) => (pending.includes(one.name) ? (runsFrom(one) ?? []) : [])),
+  )
+  if (oldest === null) return
+  const running = await findRunningVersions(owner, CRASHED_AFTER_SECONDS)
+  const older = running.filter((one) => one === null || compareVersions(one, oldest) < 0)
+  if (older.length > 0)
+    throw new CannotMigrate(
+      `The version ${older.map((one) => one ?? 'before 0.1.0').join(', ')} still runs on this database, and only ${oldest} and newer run on the schema of the pending migrations: stop its servers first (one that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
+    )
 }
 
 /** The embedded database has its owner, and a role that could change the schema migrates itself. */
@@ -53,8 +83,10 @@ const isOwnerKnown = async (
   databaseUrl === null || migrationUrl !== null || (await strengthOf(database)) !== null
 
 async function requireMigrated(database: Database, { role }: Place): Promise<void> {
-  const hasRights = (await wrongRights(database, role)).length === 0
-  if (!hasRights || (await pendingMigrations(database)).length > 0)
+  const { pending, isNewer } = await examineSchema(database)
+  // A newer version gave its rights, which may be others.
+  const hasRights = isNewer || (await wrongRights(database, role)).length === 0
+  if (!hasRights || pending.length > 0)
     throw new CannotMigrate(
       `The database is not migrated for this program and the role ${role} of DATABASE_URL: run npm run provider -- migrate with DATABASE_MIGRATION_URL.`,
     )

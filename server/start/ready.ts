@@ -1,6 +1,7 @@
 import type { FeatureFlags } from '../../api/user.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 import type { Settings } from '../kernel/base/settings.ts'
+import { VERSION } from '../kernel/base/version.ts'
 import { DEMO_STAFF_PATH } from '../modules/demo-staff/page.ts'
 
 /**
@@ -8,6 +9,8 @@ import { DEMO_STAFF_PATH } from '../modules/demo-staff/page.ts'
  */
 export interface Ready {
   readonly ready: true
+  /** Version of the program. */
+  readonly version: string
   readonly portal: string
   /** Description of the API. */
   readonly api: string | null
@@ -62,6 +65,7 @@ export function readyLine({
   const isOld = demoLoadedAt !== null && now.getTime() - demoLoadedAt.getTime() > WEEK_MS
   return {
     ready: true,
+    version: VERSION,
     portal: publicOrigin,
     api: apiDocs ? `${publicOrigin}/api/docs` : null,
     identity,

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { holdLock, othersWait } from '../../fixtures/server/held-lock.ts'
 import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
 import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
 import { execute, runningAddress } from '../../fixtures/server/postgres.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import { isUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
-import { readMigrations } from '../../server/kernel/database/migrate.ts'
+import { CannotMigrate, migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import { CannotOpenDatabase, openDatabase } from '../../server/kernel/database/open.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
+import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { deliverMail } from '../../server/kernel/mail/deliver.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
@@ -58,6 +60,39 @@ describe('PostgreSQL', () => {
     const applied = await Promise.all(servers.map(migrateOpened))
     expect(applied.flat().sort()).toEqual(readMigrations().map(({ name }) => name))
     await closeAll(servers)
+  })
+
+  it('is migrated once others have released what a migration locks, and waits for it briefly', async () => {
+    const db = postgresDatabase({ databaseUrl: await createEmpty(), namedStatements: true })
+    const made = { name: '0001-made', sql: 'create table made (id integer)' }
+    const changed = { name: '0002-changed', sql: 'alter table made add column more text' }
+    await migrate(db, [made])
+    const held = await holdLock(db, 'select * from made')
+    const waits = { waitMs: 10, tries: 3, pauseMs: 0 }
+    await expect(migrate(db, [made, changed], null, waits)).rejects.toThrow(
+      new CannotMigrate(
+        'The migration did not get its locks for 0002-changed in 3 tries, because other transactions hold them: end those that run for long (pg_stat_activity), and migrate again.',
+      ),
+    )
+    const migrating = migrate(db, [made, changed], null, {
+      ...waits,
+      tries: Number.MAX_SAFE_INTEGER,
+    })
+    await held.release()
+    expect(await migrating).toEqual(['0002-changed'])
+    await db.close()
+  })
+
+  it('lets servers that start wait for a migration for longer than it may wait for a table', async () => {
+    const databaseUrl = await createEmpty()
+    const db = postgresDatabase({ databaseUrl, namedStatements: true })
+    const waits = { waitMs: 1, tries: 1, pauseMs: 0 }
+    const held = await holdLock(db, 'select pg_advisory_xact_lock(5077335)')
+    const migrating = migrate(db, [{ name: '0001-one', sql: 'select 1' }], null, waits)
+    await othersWait(db, 1)
+    await held.release()
+    expect(await migrating).toEqual(['0001-one'])
+    await db.close()
   })
 
   it('sends each mail once, though several servers deliver concurrently', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertContract, insertTermination } from '../../fixtures/server/rows.ts'
+import { VERSION } from '../../server/kernel/base/version.ts'
 import { sqlState, violates } from '../../server/kernel/database/errors.ts'
 import {
   CannotMigrate,
+  examineSchema,
   migrate,
   pendingMigrations,
   readMigrations,
@@ -51,11 +53,6 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       expect(await db.query('select id from good')).toEqual([{ id: 1 }])
       expect(await db.query(`select to_regclass('bad') as bad`)).toEqual([{ bad: null }])
       expect(await pendingMigrations(db, more)).toEqual(['9002-bad'])
-      await expect(migrate(db)).rejects.toThrow(
-        new CannotMigrate(
-          'The database is newer than this program: it holds the migration 9001-good.',
-        ),
-      )
       await db.query(`delete from schema_migration where name = '9001-good'`)
     })
 
@@ -104,12 +101,81 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       expect(await wrongRights(opened, role)).toEqual([])
     })
 
+    it('of a newer version change nothing for an older one, which runs on their schema', async () => {
+      const { role } = await placeOf(opened)
+      const more = [
+        ...readMigrations(),
+        { name: '9005-added', sql: 'create table added (id integer)' },
+      ]
+      await migrate(db, more, role)
+      await db.query(`revoke update on added from ${role}`)
+      expect(await migrate(db, undefined, role)).toEqual([])
+      expect(await examineSchema(opened)).toEqual({ pending: [], isNewer: true })
+      expect(await wrongRights(opened, role)).toEqual([
+        {
+          name: 'added',
+          kind: 'table',
+          rights: 'delete, insert, select',
+          wanted: 'delete, insert, select, update',
+        },
+      ])
+      await db.transaction((tx) =>
+        tx.script(`drop table added; delete from schema_migration where name = '9005-added'`),
+      )
+    })
+
+    it('name the oldest version that runs on their schema, and older ones are refused', async () => {
+      const more = [
+        ...readMigrations(),
+        { name: '9006-drops', sql: '-- What 0.0.9 does not use.\n-- contract: 0.0.9\nselect 1' },
+        { name: '9007-drops', sql: '-- contract: 0.0.10\nselect 1' },
+        { name: '9008-adds', sql: 'select 1' },
+      ]
+      await migrate(db, more)
+      for (const version of ['0.0.2', '0.0.9'])
+        await expect(examineSchema(opened, undefined, version)).rejects.toThrow(
+          new CannotMigrate(
+            `The database was migrated for 0.0.10 and newer, and this is ${version}: start a newer version, or restore the backup from before the upgrade.`,
+          ),
+        )
+      for (const version of ['0.0.10', '0.1.0'])
+        expect(await examineSchema(opened, undefined, version)).toEqual({
+          pending: [],
+          isNewer: true,
+        })
+      await db.query(`delete from schema_migration where name like '900%'`)
+    })
+
+    it('of two versions of which each lacks some of the other are refused', async () => {
+      await migrate(db, [...readMigrations(), { name: '9010-theirs', sql: 'select 1' }])
+      const own = [...readMigrations(), { name: '9009-own', sql: 'select 1' }]
+      await expect(migrate(db, own)).rejects.toThrow(
+        new CannotMigrate(
+          `The database is of another version: it holds the migration 9010-theirs, which ${VERSION} does not know, and lacks 9009-own; start the version that migrated it, or one that is newer.`,
+        ),
+      )
+      await db.query(`delete from schema_migration where name = '9010-theirs'`)
+    })
+
+    it('run on a database whose record of them has no oldest version yet', async () => {
+      await db.transaction((tx) => tx.script('alter table schema_migration drop column runs_from'))
+      expect(await examineSchema(opened)).toEqual({ pending: [], isNewer: false })
+      const contract = { name: '9011-drops', sql: '-- contract: 0.0.3\nselect 1' }
+      await migrate(db, [...readMigrations(), contract])
+      expect(
+        await db.query('select name, runs_from from schema_migration where runs_from is not null'),
+      ).toEqual([{ name: '9011-drops', runs_from: '0.0.3' }])
+      await db.query(`delete from schema_migration where name = '9011-drops'`)
+    })
+
     it('may not be changed afterwards', async () => {
       const [first, ...rest] = readMigrations()
       const changed = [{ name: String(first?.name), sql: `${first?.sql}\nselect 1;` }, ...rest]
-      await expect(migrate(db, changed)).rejects.toThrow(
-        new CannotMigrate(`The migration ${first?.name} was changed after it had been applied.`),
+      const refusal = new CannotMigrate(
+        `The migration ${first?.name} was changed after it had been applied.`,
       )
+      await expect(migrate(db, changed)).rejects.toThrow(refusal)
+      await expect(examineSchema(opened, changed)).rejects.toThrow(refusal)
     })
   })
 

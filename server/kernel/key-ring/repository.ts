@@ -1,3 +1,4 @@
+import { VERSION } from '../base/version.ts'
 import type { Queryable } from '../database/port.ts'
 
 const LOCK = 5_077_336
@@ -54,9 +55,31 @@ export async function findRunning(tx: Queryable, seconds: number): Promise<Runni
 
 export async function saveRunning(tx: Queryable, { id, keyIds }: RunningProcess): Promise<void> {
   await tx.query(
-    'insert into running_process (id, key_ids, seen_at) values ($1, $2, clock_timestamp())',
-    [id, keyIds],
+    `insert into running_process (id, key_ids, version, seen_at)
+     values ($1, $2, $3, clock_timestamp())`,
+    [id, keyIds, VERSION],
   )
+}
+
+/**
+ * Returns the versions of the processes that were seen within `seconds`, null for those that do not
+ * say it; none where the schema is older than these processes.
+ */
+export async function findRunningVersions(
+  db: Queryable,
+  seconds: number,
+): Promise<readonly (string | null)[]> {
+  const [table] = await db.query<{ exists: boolean }>(
+    `select to_regclass('running_process') is not null as exists`,
+  )
+  if (!table?.exists) return []
+  // The column may be missing before the pending migrations.
+  const running = await db.query<{ version: string | null }>(
+    `select distinct to_jsonb(r) ->> 'version' as version from running_process r
+     where seen_at >= clock_timestamp() - make_interval(secs => $1)`,
+    [seconds],
+  )
+  return running.map(({ version }) => version)
 }
 
 /** Records that a process runs; returns false when another has taken it for crashed. */

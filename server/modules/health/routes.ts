@@ -14,7 +14,7 @@ type Checked = Pick<Dependencies, 'database' | 'storage' | 'clock' | 'draining'>
 /**
  * Liveness, and readiness: 503 with the failed checks when the server is not ready. Readiness writes
  * to the database, and to the storage, from which it reads, so a full disk is not ready; nor is what
- * does not answer, or a server that is about to stop.
+ * does not answer, a schema on which this version cannot run, or a server that is about to stop.
  */
 export function registerHealth(app: FastifyInstance, dependencies: Checked): void {
   const check = latestChecks(dependencies)
