@@ -48,7 +48,10 @@ export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) 
           {canRetry && (
             <Button onClick={() => actor.send(retry)}>{t('reopening.notSent.retry')}</Button>
           )}
-          <Button variant={canRetry ? 'secondary' : 'main'} onClick={() => actor.send({ type: 'back.requested' })}>
+          <Button
+            variant={canRetry ? 'secondary' : 'main'}
+            onClick={() => actor.send({ type: 'back.requested' })}
+          >
             {t('reopening.notSent.back')}
           </Button>
         </Actions>
