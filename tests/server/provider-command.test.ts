@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { providerThread } from '../../api/provider-messages.ts'
 import { providerNotice } from '../../api/provider-notices.ts'
+import { providerRequest } from '../../api/provider-requests.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
@@ -294,6 +295,25 @@ describe('npm run provider', () => {
       )
     })
 
+    it('reads what residents have sent', async () => {
+      const { stdout } = await runCommand(['requests', 'show', 'k7px-4mqh', '--json'], env)
+      expect(providerRequest.parse(JSON.parse(stdout))).toMatchObject({
+        id: AINOS,
+        contract: { id: demoContractId('aino'), externalId: 'aino' },
+        termination: { endDate: '2026-12-31' },
+      })
+      expect(await runCommand(['requests', 'show', 'XXXX-XXXX'], env)).toEqual(
+        refused('There is no request XXXX-XXXX.'),
+      )
+      const residents = await runCommand(['residents', '--external-id', 'aino', '--json'], env)
+      expect(JSON.parse(residents.stdout)).toMatchObject([
+        { externalId: 'aino', contact: { email: 'aino.virtanen@example.fi' } },
+      ])
+      expect(await runCommand(['reservations', '--contract', AINOS], env)).toEqual(
+        done('There are no such reservations.'),
+      )
+    })
+
     it('makes, lists and revokes keys', async () => {
       const made = await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)
       const [, key = ''] =
@@ -305,9 +325,9 @@ describe('npm run provider', () => {
       expect((await ask()).status).toBe(200)
       const { stdout } = await runCommand(['keys'], env)
       expect(stdout.split('\n')).toEqual([
-        'Name     Scopes                                                Made        Until  Last used   Revoked',
-        'command  read,import,decide,answer,staff-session,keys,operate  21.11.2026         21.11.2026',
-        'rents    read                                                  21.11.2026         21.11.2026',
+        'Name     Scopes                                                              Made        Until  Last used   Revoked',
+        'command  read,read-personal,import,decide,answer,staff-session,keys,operate  21.11.2026         21.11.2026',
+        'rents    read                                                                21.11.2026         21.11.2026',
         '',
       ])
       expect(await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(

@@ -1,3 +1,4 @@
+import type { ImmediateMailKind } from '../../../domain/mails.ts'
 import type { Transaction } from '../database/port.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import type { RenderedMail } from './letter.ts'
@@ -12,14 +13,15 @@ export interface ProviderMailParams {
   readonly url: string
 }
 
-/** The kinds of mail to the provider that name what they are about, and their setting. */
-const settingOf = {
-  providerNotice: 'notices',
-  providerMessage: 'messages',
-  providerRequest: 'requests',
-} as const
+/** What the provider is mailed about, as its settings name it. */
+type ProviderMailSetting = keyof Dependencies['settings']['providerMails']['to']
 
-type NamingKind = keyof typeof settingOf
+/** A mail to the provider, without its kind. */
+export interface MailToProvider {
+  readonly locale: 'fi'
+  readonly to: string
+  readonly params: ProviderMailParams
+}
 
 /** What mails to the provider need. */
 export type ProviderMailing = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
@@ -31,22 +33,19 @@ export type ProviderMailing = Pick<Dependencies, 'clock' | 'secrets' | 'settings
 export async function mailProvider(
   parts: ProviderMailing,
   tx: Transaction,
-  kind: NamingKind,
-  reference: string,
+  { about, reference }: { readonly about: ProviderMailSetting; readonly reference: string },
+  orderOf: (mail: MailToProvider) => MailOrder<ImmediateMailKind>,
 ): Promise<void> {
-  const of = settingOf[kind]
   const queueMail = openOutbox(parts)
-  for (const to of parts.settings.providerMails.to[of]) {
-    const params = { reference, url: staffLink(parts, of, reference) }
-    const order: MailOrder<NamingKind> = { kind, locale: 'fi', to, params }
-    await queueMail(tx, order, { accountId: null })
-  }
+  const params = { reference, url: staffLink(parts, about, reference) }
+  for (const to of parts.settings.providerMails.to[about])
+    await queueMail(tx, orderOf({ locale: 'fi', to, params }), { accountId: null })
 }
 
 /** Returns the link that staff use for something of a kind. */
 export function staffLink(
   { settings: { providerMails, publicOrigin } }: Pick<Dependencies, 'settings'>,
-  kind: keyof Dependencies['settings']['providerMails']['to'],
+  kind: ProviderMailSetting,
   reference: string,
 ): string {
   if (providerMails.link === null) return `${publicOrigin}/`

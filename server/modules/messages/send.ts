@@ -124,7 +124,12 @@ export function sendMessage(
       contractId,
       details: { isReply: answered !== null, files: uuids.length },
     })
-    await mailProvider({ ...running, clock }, tx, 'providerMessage', thread.id)
+    await mailProvider(
+      { ...running, clock },
+      tx,
+      { about: 'messages', reference: thread.id },
+      (mail) => ({ kind: 'providerMessage', ...mail }),
+    )
     const subject = answered?.id ?? ''
     if (body.keepsDraft !== true)
       await removeDraft(tx, { accountId, contractId, flow: 'message', subject })

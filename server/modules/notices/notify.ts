@@ -44,7 +44,12 @@ export async function notifyAboutNotice(
   await notifyWriter(dependencies, tx, { notice, event })
   const { eventType } = event
   if (eventType === 'created' || eventType === 'reopened')
-    await mailProvider(dependencies, tx, 'providerNotice', notice.reference)
+    await mailProvider(
+      dependencies,
+      tx,
+      { about: 'notices', reference: notice.reference },
+      (mail) => ({ kind: 'providerNotice', ...mail }),
+    )
   if (concernsFollowers(eventType))
     await notifyFollowers(dependencies, tx, { notice, event: eventType })
 }

@@ -10,5 +10,9 @@ export async function mailProviderOfRequest(
   request: Pick<OfRequest, 'kind' | 'requestId'>,
 ): Promise<void> {
   const reference = await findReviewable(tx, request)
-  if (reference !== null) await mailProvider(parts, tx, 'providerRequest', reference)
+  if (reference === null) return
+  await mailProvider(parts, tx, { about: 'requests', reference }, (mail) => ({
+    kind: 'providerRequest',
+    ...mail,
+  }))
 }
