@@ -24,7 +24,7 @@ function linesOf(name: string, value: unknown, depth: number): string[] {
 function textOf(value: unknown): string {
   if (value === null) return '-'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The words of a name: `movingOutDate` is `Moving out date`. */

@@ -16,12 +16,11 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** Calls the server on this machine, whatever its public address is. */
-export function serviceOverHttp(
-  { port, dataDir, portalNow }: Pick<Settings, 'port' | 'dataDir' | 'portalNow'>,
-  key: string,
-): ProviderService {
-  const clock = startClock(portalNow)
+/** Where the server listens, and the data folder that it holds. */
+type Local = Pick<Settings, 'port' | 'dataDir'>
+
+/** Returns what calls the server on this machine, whatever its public address is. */
+function callsTo({ port, dataDir }: Local, key: string) {
   const origin = `http://localhost:${port}`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 
@@ -81,7 +80,17 @@ export function serviceOverHttp(
     if (data === undefined) throw new CommandFailed(notPorras(origin))
     return data
   }
+  return { call, callAt, send }
+}
 
+/** Calls the server on this machine, whatever its public address is. */
+export function serviceOverHttp(
+  { portalNow, ...local }: Local & Pick<Settings, 'portalNow'>,
+  key: string,
+): ProviderService {
+  const clock = startClock(portalNow)
+  const { dataDir } = local
+  const { call, callAt, send } = callsTo(local, key)
   const { approveRequest, rejectRequest } = providerRoutes
   const routeOf = { approve: approveRequest, reject: rejectRequest }
   return {
