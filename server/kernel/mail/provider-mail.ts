@@ -1,7 +1,10 @@
 import type { ImmediateMailKind } from '../../../domain/mails.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Settings } from '../base/settings.ts'
 import type { Transaction } from '../database/port.ts'
-import type { Dependencies } from '../dependencies/dependencies.ts'
 import type { RenderedMail } from './letter.ts'
+import type { Letters } from './letters.ts'
 import type { MailOrder } from './orders.ts'
 import { openOutbox } from './outbox.ts'
 import { type LetterContent, signedLetter, type Writer } from './writer.ts'
@@ -14,7 +17,7 @@ export interface ProviderMailParams {
 }
 
 /** What the provider is mailed about, as its settings name it. */
-type ProviderMailSetting = keyof Dependencies['settings']['providerMails']['to']
+type ProviderMailSetting = keyof Settings['providerMails']['to']
 
 /** A mail to the provider, without its kind. */
 export interface MailToProvider {
@@ -24,7 +27,12 @@ export interface MailToProvider {
 }
 
 /** What mails to the provider need. */
-export type ProviderMailing = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
+export interface ProviderMailing {
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly settings: Pick<Settings, 'provider' | 'providerMails' | 'publicOrigin'>
+  readonly declared: { readonly letters: Letters }
+}
 
 /**
  * Mails the addresses that the provider has set for a kind of mail, within the transaction of what
@@ -44,7 +52,7 @@ export async function mailProvider(
 
 /** Returns the link that staff use for something of a kind. */
 export function staffLink(
-  { settings: { providerMails, publicOrigin } }: Pick<Dependencies, 'settings'>,
+  { settings: { providerMails, publicOrigin } }: Pick<ProviderMailing, 'settings'>,
   kind: ProviderMailSetting,
   reference: string,
 ): string {
