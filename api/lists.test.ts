@@ -44,6 +44,10 @@ const bounds: Readonly<Record<string, Bound>> = {
   listKnownDefects: 'provider',
   readBulletin: 'provider',
   readNotice: 'most',
+  // What one request may hold; everybody on a contract.
+  readRequest: 'most',
+  readProviderContract: 'provider',
+  readResident: 'provider',
   listFlags: 'parts',
 }
 
@@ -89,6 +93,8 @@ describe('Every list', () => {
       'listNotices',
       'listOpenRequests',
       'listQuestions',
+      'listReservations',
+      'listResidents',
       'listStaff',
       'listThreads',
       'readMessageThread',

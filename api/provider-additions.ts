@@ -48,6 +48,17 @@ const listAdditions = route({
   response: pageOf(providerAddition),
 })
 
+/** 404 NOT_FOUND. */
+const readAddition = route({
+  method: 'GET',
+  path: '/provider/additions/:addition',
+  summary: 'A person whom a party added to a contract',
+  access: 'provider',
+  scope: 'read',
+  params: z.object({ addition: uuid }),
+  response: providerAddition,
+})
+
 /** What the routes that decide about an addition have in common. */
 const deciding = {
   method: 'POST',
@@ -84,6 +95,7 @@ const upholdAddition = route({
 /** Routes about added persons. */
 export const providerAdditionRoutes = {
   listAdditions,
+  readAddition,
   undoAddition,
   upholdAddition,
 } as const satisfies Record<string, Route>

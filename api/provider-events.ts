@@ -1,16 +1,85 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from './paging.ts'
+import type { ImportKind } from './provider-import.ts'
 import { type Route, route } from './route.ts'
 import { instant, uuid } from './values.ts'
 
 /** The most events of one response. */
 const MAX_EVENTS = 1000
 
+/** The kinds of subject that are imported, and the kind of their rows. */
+export const importedSubjects = {
+  building: 'buildings',
+  contact: 'contacts',
+  person: 'residents',
+  contract: 'contracts',
+  responsibility: 'responsibilities',
+  document: 'documents',
+  bulletin: 'bulletins',
+  payment_account: 'payment-accounts',
+  invoice_address: 'invoice-addresses',
+  invoice: 'invoices',
+  payment_month: 'payment-months',
+  remittance: 'remittances',
+  parking_area: 'parking-areas',
+  parking_spot: 'parking-spots',
+  parking_reservation: 'parking-reservations',
+} as const satisfies Readonly<Record<string, ImportKind>>
+
+/** A kind of subject that is imported. */
+export type ImportedSubject = keyof typeof importedSubjects
+
+const imported = <const Kind extends ImportedSubject>(kind: Kind) =>
+  `/provider/imported/${importedSubjects[kind]}/:id` as const
+
+/**
+ * What events are about, with the call that returns it. Null: something of the portal alone, such
+ * as a session, whose id an event does not say.
+ */
+export const eventSubjects = {
+  termination_request: '/provider/requests/:id',
+  modification_request: '/provider/requests/:id',
+  tenancy_confirmation: '/provider/additions/:id',
+  notice: '/provider/notices/:id',
+  known_defect: '/provider/notices/:id',
+  message_thread: '/provider/messages/:id',
+  parking_reservation: '/provider/parking-reservations/:id',
+  contract: '/provider/contracts/:id',
+  person: '/provider/residents/:id',
+  /** Of a resident; the account of staff is not said. */
+  account: '/provider/residents/:id',
+  building: imported('building'),
+  contact: imported('contact'),
+  responsibility: imported('responsibility'),
+  document: imported('document'),
+  bulletin: imported('bulletin'),
+  payment_account: imported('payment_account'),
+  invoice_address: imported('invoice_address'),
+  invoice: imported('invoice'),
+  payment_month: imported('payment_month'),
+  remittance: imported('remittance'),
+  parking_area: imported('parking_area'),
+  parking_spot: imported('parking_spot'),
+  feature_flag: null,
+  identification: null,
+  notification: null,
+  out_of_office: null,
+  provider_key: null,
+  registration: null,
+  session: null,
+} as const satisfies Readonly<Record<string, string | null>>
+
+/** A kind of subject of events. */
+export type EventSubject = keyof typeof eventSubjects
+
 /** What an event is about, by our id and by the provider's where it was imported. */
 const subject = z.object({
   kind: z.string(),
+  /** Null for what no call returns. */
   id: z.nullable(uuid),
   externalId: z.nullable(z.string()),
+  /** The address of the call that returns it, below the origin of the portal. */
+  path: z.nullable(z.string()),
 })
 
 /** Something that happened. It says what it is about and nothing else: the reader asks for the rest. */

@@ -45,6 +45,8 @@ export type ProviderMessageEntry = z.infer<typeof providerEntry>
 /** A thread as the housing provider sees it, whose resident may be under non-disclosure. */
 export const providerThread = z.object({
   id: uuid,
+  /** The provider's own id of a thread that it began. */
+  externalId: z.nullable(z.string()),
   contractUuid: uuid,
   /** The home: street, plate, postal code and city. */
   home: z.string(),

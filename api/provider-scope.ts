@@ -1,8 +1,16 @@
 /**
- * What a key of the provider's programs may be used for: reading, importing data, deciding
- * requests, answering residents, and opening sessions of staff who act for a resident.
+ * What a key of the provider's programs may be used for: reading, reading what is most personal
+ * (whole requests with account numbers, identity codes and signed texts; contact data), importing
+ * data, deciding requests, answering residents, and opening sessions of staff who act for a resident.
  */
-export const providerScopes = ['read', 'import', 'decide', 'answer', 'staff-session'] as const
+export const providerScopes = [
+  'read',
+  'read-personal',
+  'import',
+  'decide',
+  'answer',
+  'staff-session',
+] as const
 
 /**
  * The scopes of the provider's own command, which alone makes and revokes keys, and operates the

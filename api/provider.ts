@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
 import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageAsked, pageOf } from './paging.ts'
 import { providerAdditionRoutes } from './provider-additions.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
@@ -11,6 +11,14 @@ import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { providerMessageRoutes } from './provider-messages.ts'
 import { providerNoticeRoutes } from './provider-notices.ts'
+import { providerParkingRoutes } from './provider-parking.ts'
+import {
+  addedUnderAnotherName,
+  ofRequest,
+  providerRequestRoutes,
+  requestKind,
+} from './provider-requests.ts'
+import { providerResidentRoutes } from './provider-residents.ts'
 import { providerStaffRoutes } from './provider-staff.ts'
 import { type Route, route } from './route.ts'
 import {
@@ -19,10 +27,7 @@ import {
   notificationTargets,
   targetsByUuid,
 } from './user.ts'
-import { email, freeText, instant, isoDay, text, trimmedText, uuid } from './values.ts'
-
-/** The kinds of request. */
-const requestKind = z.enum(['termination', 'modification'])
+import { email, freeText, instant, isoDay, trimmedText, uuid } from './values.ts'
 
 /** What a modification changes; people are given by name. */
 const openModification = z.object({
@@ -33,16 +38,10 @@ const openModification = z.object({
   /** Who the contract is transferred to; null when a party stays. */
   receiver: z.nullable(z.string()),
   added: z.array(z.string()),
-  /**
-   * Those to be added whose identity code is known under another name; `registered` is null for a
-   * person under non-disclosure.
-   */
-  addedUnderAnotherName: z.array(
-    z.object({ name: z.string(), registered: z.nullable(z.string()) }),
-  ),
+  addedUnderAnotherName,
 })
 
-/** An undecided request, as the housing provider sees it. */
+/** A request as it is listed. */
 export const openRequest = z.object({
   id: uuid,
   kind: requestKind,
@@ -80,17 +79,17 @@ export type DecidedRequest = z.infer<typeof decidedRequest>
 /** The provider's decision on a request. */
 export type ProviderDecision = 'approve' | 'reject'
 
-/** A request by its id or its reference. */
-const ofRequest = z.object({ request: text(40) })
-
-/** Oldest first. */
+/**
+ * Those that are open, unless those that were decided are asked for; the oldest first. One that is
+ * signed but waits for its other parties is open.
+ */
 const listOpenRequests = route({
   method: 'GET',
   path: '/provider/requests',
-  summary: 'Requests that have not been decided',
+  summary: 'Requests, by default those that have not been decided',
   access: 'provider',
   scope: 'read',
-  query: pageQuery,
+  query: z.object({ status: z.optional(z.enum(['open', 'decided'])), ...pageAsked }),
   response: pageOf(openRequest),
 })
 
@@ -214,6 +213,9 @@ export const providerRoutes = {
   importParkingAreas: importRoutes['parking-areas'],
   importParkingSpots: importRoutes['parking-spots'],
   importParkingReservations: importRoutes['parking-reservations'],
+  ...providerRequestRoutes,
+  ...providerResidentRoutes,
+  ...providerParkingRoutes,
   ...providerFileRoutes,
   ...providerAdditionRoutes,
   ...providerNoticeRoutes,

@@ -65,6 +65,10 @@ test('codes, security, own wishes, decided tenancies and emergencies are sent at
     'emailChanged',
     'emailInUse',
     'moreNews',
+    'providerNotice',
+    'providerMessage',
+    'providerRequest',
+    'providerFailure',
   ])
 })
 

@@ -60,6 +60,10 @@ export const mailRules = {
   parkingChanged: 'email',
   parkingFree: 'email',
   moreNews: 'always',
+  providerNotice: 'always',
+  providerMessage: 'always',
+  providerRequest: 'always',
+  providerFailure: 'always',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 
 export type MailKind = keyof typeof mailRules
@@ -93,7 +97,7 @@ export type MailGroup = keyof typeof joinMinutes
 /**
  * Which mails each kind is joined with, or that it is sent at once, always: codes, what concerns the
  * security of an account, what its owner asked for, tenancies to confirm or decided by the
- * provider, and emergencies. Of a group, the first mail of a
+ * provider, emergencies, and mails to the provider itself. Of a group, the first mail of a
  * subject is sent at once and the newest of those that follow replaces the others.
  */
 export const mailGroups = {
@@ -138,6 +142,10 @@ export const mailGroups = {
   parkingChanged: 'parking',
   parkingFree: 'parking',
   moreNews: 'atOnce',
+  providerNotice: 'atOnce',
+  providerMessage: 'atOnce',
+  providerRequest: 'atOnce',
+  providerFailure: 'atOnce',
 } as const satisfies Readonly<Record<MailKind, MailGroup | 'atOnce'>>
 
 /** The kinds whose mails are joined. */

@@ -204,8 +204,17 @@ async function nothingHere(): Promise<never> {
   throw new ApiError('SERVICE_UNAVAILABLE')
 }
 
+/** What other files test. */
+const notHere = () => Promise.reject(new Error('Nothing is read here'))
+
 const service: ProviderService = {
   list: paged([request]),
+  readRequest: notHere,
+  fetchRequestFile: notHere,
+  listResidents: notHere,
+  readResident: notHere,
+  listReservations: notHere,
+  readReservation: notHere,
   decide: async ({ length }) => {
     throw new Error(`Nothing is decided here: ${length}`)
   },

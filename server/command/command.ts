@@ -1,13 +1,17 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import {
   type DecidedRequest,
   type OpenRequest,
   type ProviderDecision,
+  providerRoutes,
   type StaffSession,
   staffSession,
 } from '../../api/provider.ts'
 import { showDate } from '../../domain/dates.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import type { RequestFilter } from '../modules/all-requests/decide.ts'
 import {
   ADDITIONS_USAGE,
   type AdditionsOrder,
@@ -22,7 +26,14 @@ import { FLAGS_USAGE, type FlagsOrder, flagsOrderOf, runFlags } from './flags.ts
 import { IDENTITY_USAGE } from './identity.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys.ts'
-import { LISTING_USAGE, type Listing, listingIn, printList } from './listing.ts'
+import {
+  LISTING_USAGE,
+  type Listing,
+  listingIn,
+  listingOf,
+  listingOptions,
+  printList,
+} from './listing.ts'
 import {
   MESSAGES_USAGE,
   type MessagesOrder,
@@ -38,16 +49,24 @@ import {
   noticesOrderOf,
   runNotices,
 } from './notices.ts'
+import {
+  READING_USAGE,
+  type ReadingOrder,
+  readingFailure,
+  readingOrderOf,
+  runReading,
+} from './reading.ts'
 import { runReseal } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { runStaff, STAFF_USAGE, type StaffOrder, staffFailure, staffOrderOf } from './staff.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | ${STAFF_USAGE} | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${FLAGS_USAGE} | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${MIGRATE_USAGE} | ${IDENTITY_USAGE} | ${CHECK_USAGE}`
+const USAGE = `Usage: npm run provider -- list [--status <open or decided>] ${LISTING_USAGE} | ${READING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | ${STAFF_USAGE} | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${FLAGS_USAGE} | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${MIGRATE_USAGE} | ${IDENTITY_USAGE} | ${CHECK_USAGE}`
 
 type Order =
-  | { readonly kind: 'list'; readonly listing: Listing }
+  | { readonly kind: 'list'; readonly filter: RequestFilter; readonly listing: Listing }
+  | { readonly kind: 'reading'; readonly reading: ReadingOrder }
   | { readonly kind: 'errors'; readonly listing: Listing }
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
@@ -97,7 +116,7 @@ async function run(
   order: Exclude<Order, { readonly kind: 'import' | 'bulletin' | 'reseal' }>,
 ): Promise<string> {
   if (order.kind === 'list')
-    return printList(order.listing, (page) => service.list(page), {
+    return printList(order.listing, (page) => service.list({ ...order.filter, ...page }), {
       idOf: ({ id }) => id,
       print: requestTable,
     })
@@ -106,6 +125,7 @@ async function run(
       idOf: ({ fingerprint }) => fingerprint,
       print: errorsTable,
     })
+  if (order.kind === 'reading') return runReading(service, order.reading)
   if (order.kind === 'additions') return runAdditions(service, order.additions)
   if (order.kind === 'keys') return runKeys(service, order.keys)
   if (order.kind === 'staff') return runStaff(service, order.staff)
@@ -159,12 +179,34 @@ function orderOf(words: readonly string[]): Order | null {
     return bulletin && { kind, bulletin }
   }
   if (kind === 'reseal') return request === undefined ? { kind } : null
-  if (kind === 'list' || kind === 'errors') {
+  if (kind === 'requests' || kind === 'residents' || kind === 'reservations') {
+    const reading = readingOrderOf(words)
+    return reading && { kind: 'reading', reading }
+  }
+  if (kind === 'list') return listOrderOf(words.slice(1))
+  if (kind === 'errors') {
     const listing = listingIn(words.slice(1))
     return listing && { kind, listing }
   }
   if (others.length > 0) return null
   return (kind === 'approve' || kind === 'reject') && request ? { kind, request } : null
+}
+
+const listFilter = z.pick(providerRoutes.listOpenRequests.query, { status: true })
+
+/** Reads the words after `list`; null when they are no order. */
+function listOrderOf(words: readonly string[]): Order | null {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: { status: { type: 'string' }, ...listingOptions },
+    })
+    const filter = listFilter.safeParse({ status: values.status })
+    const listing = listingOf(values)
+    return filter.success && listing ? { kind: 'list', filter: filter.data, listing } : null
+  } catch {
+    return null
+  }
 }
 
 const columns: readonly Column<OpenRequest>[] = [
@@ -197,7 +239,7 @@ const warningsOf = ({ reference, modification }: OpenRequest): string[] =>
   )
 
 function requestTable(requests: readonly OpenRequest[]): string {
-  if (requests.length === 0) return 'No request waits for anybody.'
+  if (requests.length === 0) return 'There are no such requests.'
   const warnings = requests.flatMap(warningsOf)
   return [textTable(columns, requests), ...(warnings.length > 0 ? ['', ...warnings] : [])].join(
     '\n',
@@ -218,6 +260,7 @@ const done = { approve: 'approved', reject: 'rejected' } as const
 function sentenceOf(error: ApiError, order: Order): string {
   const { code, state, allowed = [] } = error.body
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
+  if (order.kind === 'reading') return readingFailure(error, order.reading)
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
   if (order.kind === 'additions') return additionsFailure(error, order.additions)
   if (order.kind === 'keys') return keyFailure(code, order.keys)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runCommand } from './run.ts'
 
-it.each(['flags', 'staff', 'check'])(
+it.each(['flags', 'staff', 'check', 'requests', 'residents', 'reservations'])(
   '%s --help prints examples, also where the settings are wrong',
   async (name) => {
     const printed = await runCommand([name, '--help'], { PORT: 'wrong' })

@@ -16,24 +16,27 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** Calls the server on this machine, whatever its public address is. */
-export function serviceOverHttp(
-  { port, dataDir, portalNow }: Pick<Settings, 'port' | 'dataDir' | 'portalNow'>,
-  key: string,
-): ProviderService {
-  const clock = startClock(portalNow)
+/** Where the server listens, and the data folder that it holds. */
+type Local = Pick<Settings, 'port' | 'dataDir'>
+
+/** Returns what calls the server on this machine, whatever its public address is. */
+function callsTo({ port, dataDir }: Local, key: string) {
   const origin = `http://localhost:${port}`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 
-  async function ask(url: string, init: RequestInit): Promise<unknown> {
+  async function ask<Answer>(
+    url: string,
+    init: RequestInit,
+    bodyOf: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
     const response = await fetch(url, { ...init, headers }).catch(() => null)
     if (response === null) {
       throw new CommandFailed(
         `The data folder ${dataDir} is in use by another process, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
       )
     }
+    if (response.ok) return bodyOf(response)
     const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return body
     const { data: refusal } = errorBody.safeParse(body)
     if (refusal?.code === 'UNAUTHORIZED') {
       throw new CommandFailed(
@@ -48,10 +51,11 @@ export function serviceOverHttp(
     })
   }
 
-  async function send(
+  function callAt<Answer>(
     route: Route,
-    { params = {}, query = {}, body }: Sent = {},
-  ): Promise<unknown> {
+    { params = {}, query = {}, body }: Sent,
+    bodyOf: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
     const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
       encodeURIComponent(params[name] ?? ''),
     )
@@ -62,8 +66,11 @@ export function serviceOverHttp(
     const url = new URL(`${origin}/api${path}`)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, value)
-    return ask(url.href, init)
+    return ask(url.href, init, bodyOf)
   }
+
+  const send = (route: Route, sent: Sent = {}): Promise<unknown> =>
+    callAt<unknown>(route, sent, (response) => response.json().catch(() => null))
 
   async function call<S extends Schema>(
     route: Route & { readonly response: S },
@@ -73,11 +80,34 @@ export function serviceOverHttp(
     if (data === undefined) throw new CommandFailed(notPorras(origin))
     return data
   }
+  return { call, callAt, send }
+}
 
+/** Calls the server on this machine, whatever its public address is. */
+export function serviceOverHttp(
+  { portalNow, ...local }: Local & Pick<Settings, 'portalNow'>,
+  key: string,
+): ProviderService {
+  const clock = startClock(portalNow)
+  const { dataDir } = local
+  const { call, callAt, send } = callsTo(local, key)
   const { approveRequest, rejectRequest } = providerRoutes
   const routeOf = { approve: approveRequest, reject: rejectRequest }
   return {
-    list: (page) => call(providerRoutes.listOpenRequests, { query: asked(page) }),
+    list: ({ status, ...page }) =>
+      call(providerRoutes.listOpenRequests, { query: { status, ...asked(page) } }),
+    readRequest: (request) => call(providerRoutes.readRequest, { params: { request } }),
+    fetchRequestFile: (request, file) =>
+      callAt(providerRoutes.readRequestFile, { params: { request, file } }, (response) =>
+        response.bytes(),
+      ),
+    listResidents: ({ externalId, ...page }) =>
+      call(providerRoutes.listResidents, { query: { externalId, ...asked(page) } }),
+    readResident: (resident) => call(providerRoutes.readResident, { params: { resident } }),
+    listReservations: ({ contract, ...page }) =>
+      call(providerRoutes.listReservations, { query: { contract, ...asked(page) } }),
+    readReservation: (reservation) =>
+      call(providerRoutes.readReservation, { params: { reservation } }),
     decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
     listAdditions: ({ state, ...page }) =>
       call(providerRoutes.listAdditions, { query: { state, ...asked(page) } }),

@@ -11,6 +11,7 @@ const id = '5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10'
 const contract = '00000000-0000-4000-8000-000000000001'
 const thread: ProviderThread = {
   id,
+  externalId: null,
   contractUuid: contract,
   home: 'Koivukuja 3 A 12,\u009b 02100 Espoo',
   resident: 'Aino\u202e Virtanen',

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { providerRoutes } from '../../api/provider.ts'
 import { COMMAND_KEY } from '../../api/provider-keys.ts'
+import type { Route } from '../../api/route.ts'
 import { withoutMissing } from '../../domain/missing.ts'
+import { recordAudit } from '../kernel/audit/audit.ts'
 import { startClock } from '../kernel/base/clock.ts'
+import { ApiError } from '../kernel/base/errors.ts'
 import { createLog } from '../kernel/base/log.ts'
 import { openSecrets, type Secrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
@@ -12,9 +17,12 @@ import { FolderTaken } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
+import type { Bytes } from '../kernel/http/serve.ts'
 import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
+import { openStorage } from '../kernel/storage/open.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
+import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
 import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
 import {
@@ -27,6 +35,8 @@ import { recordMessageEntry } from '../modules/messages/record-entry.ts'
 import { listNotices, readNotice } from '../modules/notices/provider-notices.ts'
 import { recordNoticeEvent } from '../modules/notices/record-event.ts'
 import { releaseDefect } from '../modules/notices/release-defect.ts'
+import { listReservations, readReservation } from '../modules/parking/provider-reservations.ts'
+import { listResidents, readResident } from '../modules/people/provider-residents.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
 import { addStaff, endStaff, listStaff } from '../modules/staff/accounts.ts'
@@ -82,8 +92,38 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   const clock = startClock(settings.portalNow)
   const dependencies = { database, settings, secrets, clock, declared }
   const by = { providerKey: COMMAND_KEY, requestId: randomUUID() }
+  const log = createLog(settings.logLevel)
+  /** Records a read of personal data, as the server records calls with a key. */
+  const audit = ({ method, path }: Route) =>
+    recordAudit(database, clock, {
+      actor: { providerKey: COMMAND_KEY },
+      action: 'provider-key.used',
+      subjectKind: 'route',
+      subjectId: null,
+      requestId: by.requestId,
+      details: { method, route: `/api${path}` },
+    })
   return {
-    list: (page) => listRequests(dependencies, page),
+    list: (filter) => listRequests(dependencies, filter),
+    async readRequest(request) {
+      await audit(providerRoutes.readRequest)
+      return readRequest(dependencies, request)
+    },
+    async fetchRequestFile(request, file) {
+      await audit(providerRoutes.readRequestFile)
+      const storage = openStorage(dependencies)
+      return bytesIn(await readRequestFile({ ...dependencies, storage, log }, { request, file }))
+    },
+    async listResidents(filter) {
+      await audit(providerRoutes.listResidents)
+      return listResidents(dependencies, filter)
+    },
+    async readResident(resident) {
+      await audit(providerRoutes.readResident)
+      return readResident(dependencies, resident)
+    },
+    listReservations: (filter) => listReservations(dependencies, filter),
+    readReservation: (reservation) => readReservation(dependencies, reservation),
     decide: (request, decision) => decideRequest(dependencies, { request, decision, ...by }),
     listAdditions: (filter) => listAdditions(dependencies, filter),
     decideAddition: (decision) => decideAddition(dependencies, decision, by),
@@ -118,6 +158,14 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
       await database.close()
     },
   }
+}
+
+/** Returns the bytes of a file, wherever they are. */
+async function bytesIn(file: Bytes): Promise<Uint8Array> {
+  if (!('elsewhere' in file)) return buffer(file.body)
+  const response = await fetch(file.elsewhere)
+  if (!response.ok) throw new ApiError('SERVICE_UNAVAILABLE')
+  return response.bytes()
 }
 
 /** The command seals and opens like a server, so it joins the servers; it is closed when it may not. */

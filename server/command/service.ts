@@ -22,12 +22,18 @@ import type {
   ProviderNotice,
   RecordedEvent,
 } from '../../api/provider-notices.ts'
+import type { ProviderReservation } from '../../api/provider-parking.ts'
+import type { ProviderRequest } from '../../api/provider-requests.ts'
+import type { ProviderResident } from '../../api/provider-residents.ts'
 import type { ListedStaff } from '../../api/provider-staff.ts'
 import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type { RequestFilter } from '../modules/all-requests/decide.ts'
 import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
 import type { WordsByLanguage } from '../modules/messages/repository.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
+import type { ReservationFilter } from '../modules/parking/provider-reservations.ts'
+import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 
 /**
@@ -35,7 +41,16 @@ import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additi
  * of browsers. Failures reject with an ApiError.
  */
 export interface ProviderService {
-  list(page: PageQuery): Promise<Page<OpenRequest>>
+  list(filter: RequestFilter & PageQuery): Promise<Page<OpenRequest>>
+  /** By its id or its reference. */
+  readRequest(request: string): Promise<ProviderRequest>
+  /** The bytes of a file of a request. */
+  fetchRequestFile(request: string, file: string): Promise<Uint8Array>
+  listResidents(filter: ResidentFilter & PageQuery): Promise<Page<ProviderResident>>
+  /** By the id of the person or of the account. */
+  readResident(resident: string): Promise<ProviderResident>
+  listReservations(filter: ReservationFilter & PageQuery): Promise<Page<ProviderReservation>>
+  readReservation(reservation: string): Promise<ProviderReservation>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
   listAdditions(filter: AdditionFilter & PageQuery): Promise<Page<ProviderAddition>>
   decideAddition(decision: AdditionDecision): Promise<ProviderAddition>

@@ -187,14 +187,24 @@ describe('GET /provider/events', () => {
       number: 1,
       type: 'building.imported',
       at,
-      subject: { kind: 'building', id: expect.any(String), externalId: 'B-1' },
+      subject: {
+        kind: 'building',
+        id: expect.any(String),
+        externalId: 'B-1',
+        path: expect.stringMatching(/^\/api\/provider\/imported\/buildings\/[\w-]{36}$/),
+      },
       contract: null,
     }
     const ended = {
       number: 2,
       type: 'contract.ended',
       at,
-      subject: { kind: 'contract', id: contract, externalId: null },
+      subject: {
+        kind: 'contract',
+        id: contract,
+        externalId: null,
+        path: `/api/provider/contracts/${contract}`,
+      },
       contract: { id: contract, externalId: null },
     }
     expect(await read('?limit=1')).toEqual({ status: 200, body: { events: [imported], last: 1 } })

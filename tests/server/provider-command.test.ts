@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { providerThread } from '../../api/provider-messages.ts'
 import { providerNotice } from '../../api/provider-notices.ts'
+import { providerRequest } from '../../api/provider-requests.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
@@ -44,7 +45,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | staff [list] [--limit <number>] [--json] | staff add <e-mail> | staff end <e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | flags [--json] | flags set <name> <on or off> | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | migrate | identity keys | identity new <file> | check [--mail <e-mail>] [--json]'
+  'Usage: npm run provider -- list [--status <open or decided>] [--limit <number>] [--json] | requests show <id or reference> [--files <folder>] [--json] | residents [--external-id <id>] [--limit <number>] [--json] | residents show <id> [--json] | reservations [--contract <id>] [--limit <number>] [--json] | reservations show <id> [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | staff [list] [--limit <number>] [--json] | staff add <e-mail> | staff end <e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | flags [--json] | flags set <name> <on or off> | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | migrate | identity keys | identity new <file> | check [--mail <e-mail>] [--json]'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -294,6 +295,25 @@ describe('npm run provider', () => {
       )
     })
 
+    it('reads what residents have sent', async () => {
+      const { stdout } = await runCommand(['requests', 'show', 'k7px-4mqh', '--json'], env)
+      expect(providerRequest.parse(JSON.parse(stdout))).toMatchObject({
+        id: AINOS,
+        contract: { id: demoContractId('aino'), externalId: 'aino' },
+        termination: { endDate: '2026-12-31' },
+      })
+      expect(await runCommand(['requests', 'show', 'XXXX-XXXX'], env)).toEqual(
+        refused('There is no request XXXX-XXXX.'),
+      )
+      const residents = await runCommand(['residents', '--external-id', 'aino', '--json'], env)
+      expect(JSON.parse(residents.stdout)).toMatchObject([
+        { externalId: 'aino', contact: { email: 'aino.virtanen@example.fi' } },
+      ])
+      expect(await runCommand(['reservations', '--contract', AINOS], env)).toEqual(
+        done('There are no such reservations.'),
+      )
+    })
+
     it('makes, lists and revokes keys', async () => {
       const made = await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)
       const [, key = ''] =
@@ -305,9 +325,9 @@ describe('npm run provider', () => {
       expect((await ask()).status).toBe(200)
       const { stdout } = await runCommand(['keys'], env)
       expect(stdout.split('\n')).toEqual([
-        'Name     Scopes                                                Made        Until  Last used   Revoked',
-        'command  read,import,decide,answer,staff-session,keys,operate  21.11.2026         21.11.2026',
-        'rents    read                                                  21.11.2026         21.11.2026',
+        'Name     Scopes                                                              Made        Until  Last used   Revoked',
+        'command  read,read-personal,import,decide,answer,staff-session,keys,operate  21.11.2026         21.11.2026',
+        'rents    read                                                                21.11.2026         21.11.2026',
         '',
       ])
       expect(await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(
@@ -681,7 +701,7 @@ describe('npm run provider', () => {
       await within((database) =>
         database.query(`update termination_request set status = 'rejected'`),
       )
-      expect(await runCommand(['list'], env)).toEqual(done('No request waits for anybody.'))
+      expect(await runCommand(['list'], env)).toEqual(done('There are no such requests.'))
     })
 
     it('does not change a database that is not up to date', async () => {

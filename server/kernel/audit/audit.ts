@@ -1,13 +1,17 @@
+import type { EventSubject } from '../../../api/provider-events.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Queryable } from '../database/port.ts'
 import type { Caller } from '../http/caller.ts'
 import { insertAudits } from './repository.ts'
 
+/** What an entry is about: the subject of an event, or of an entry that has none. */
+export type AuditSubject = EventSubject | 'file' | 'registration-entry' | 'route'
+
 /** One entry of the audit log. `details` holds no personal data. */
 export interface AuditEntry {
   /** Noun and verb, such as 'session.opened' or 'termination.created'. */
   readonly action: string
-  readonly subjectKind: string
+  readonly subjectKind: AuditSubject
   readonly subjectId: string | null
   readonly contractId?: string
   readonly details?: Readonly<Record<string, unknown>>

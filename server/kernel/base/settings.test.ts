@@ -51,6 +51,10 @@ const defaults = {
     messaging: true,
   },
   pictureOrigin: null,
+  providerMails: {
+    to: { notices: [], messages: [], requests: [], failures: [] },
+    link: null,
+  },
   provider: {
     name: 'Koivuranta-asunnot Oy',
     brand: 'Porras',
@@ -102,6 +106,8 @@ const beside: Readonly<Record<string, Environment>> = {
   DATABASE_MIGRATION_URL: { DATABASE_URL: 'postgres://localhost/porras' },
   IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
   S3_ENDPOINT: bucket,
+  PROVIDER_MAIL_NOTICES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
+  PROVIDER_MAIL_MESSAGES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
 }
 
 const RANDOM = 'random in production, no key repeating itself or another'
@@ -171,6 +177,11 @@ describe('settings', () => {
         PICTURE_ORIGIN: 'https://kuvat.example.fi',
         PROVIDER_PHONE: '+358 9 4711 2200',
         PROVIDER_EMAIL: 'palvelu@example.fi',
+        PROVIDER_MAIL_NOTICES: 'huolto@example.fi, varalla@example.fi',
+        PROVIDER_MAIL_MESSAGES: 'palvelu@example.fi',
+        PROVIDER_MAIL_REQUESTS: 'vuokraus@example.fi',
+        PROVIDER_MAIL_FAILURES: 'it@example.fi',
+        PROVIDER_MAIL_LINK: 'https://tyot.example.fi/{kind}/{reference}',
         PRIVACY_URL: 'https://example.fi/tietosuoja',
         ACCESSIBILITY_URL: 'https://example.fi/saavutettavuus',
         TERMS_URL: 'https://example.fi/ehdot',
@@ -228,6 +239,15 @@ describe('settings', () => {
         messaging: true,
       },
       pictureOrigin: 'https://kuvat.example.fi',
+      providerMails: {
+        to: {
+          notices: ['huolto@example.fi', 'varalla@example.fi'],
+          messages: ['palvelu@example.fi'],
+          requests: ['vuokraus@example.fi'],
+          failures: ['it@example.fi'],
+        },
+        link: 'https://tyot.example.fi/{kind}/{reference}',
+      },
       provider: {
         name: 'Rantakodit',
         brand: 'Rantakodit',
@@ -306,6 +326,9 @@ describe('settings', () => {
     ['PROVIDER_PHONE', 'soita'],
     ['PROVIDER_PHONE', '112 ja palokunta'],
     ['PROVIDER_EMAIL', 'palvelu'],
+    ['PROVIDER_MAIL_NOTICES', 'huolto'],
+    ['PROVIDER_MAIL_MESSAGES', 'palvelu@example.fi,'],
+    ['PROVIDER_MAIL_LINK', 'javascript:alert(1)'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['ACCESSIBILITY_URL', '/info'],
     ['TERMS_URL', 'mailto:x@example.fi'],
@@ -323,6 +346,10 @@ describe('settings', () => {
     expect(refusalOf(bad)?.message).toBe(
       'Settings to correct: PORT (a port from 1 to 65535), SMTP_URL (an smtp or smtps address), SECRET_KEY (at least 32 characters each), TERMS_URL (an http or https address).',
     )
+  })
+
+  it('refuse mails to the provider without the link of its staff', () => {
+    expect(keysOf({ PROVIDER_MAIL_FAILURES: 'it@example.fi' })).toEqual(['PROVIDER_MAIL_LINK'])
   })
 
   it('refuse one port for two servers', () => {

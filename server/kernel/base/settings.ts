@@ -94,6 +94,18 @@ const fileList = z
   )
   .check(z.refine((files) => files.every((file) => file !== ''), 'a list of files'))
 
+const emailList = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((one) => one.trim())),
+  )
+  .check(
+    z.refine(
+      (emails) => emails.every((one) => z.email().safeParse(one).success),
+      'a list of e-mail addresses',
+    ),
+  )
+
 const NO_PROXIES = 'none'
 const trustedProxies = z
   .pipe(
@@ -161,12 +173,24 @@ const environment = z.partial(
     PICTURE_ORIGIN: origin,
     PROVIDER_PHONE: phone,
     PROVIDER_EMAIL: z.email('an e-mail address'),
+    PROVIDER_MAIL_NOTICES: emailList,
+    PROVIDER_MAIL_MESSAGES: emailList,
+    PROVIDER_MAIL_REQUESTS: emailList,
+    PROVIDER_MAIL_FAILURES: emailList,
+    PROVIDER_MAIL_LINK: webAddress,
     PRIVACY_URL: webAddress,
     ACCESSIBILITY_URL: webAddress,
     TERMS_URL: webAddress,
   }),
 )
 
+/** The settings of the addresses that the provider is mailed at. */
+const providerMails = [
+  'PROVIDER_MAIL_NOTICES',
+  'PROVIDER_MAIL_MESSAGES',
+  'PROVIDER_MAIL_REQUESTS',
+  'PROVIDER_MAIL_FAILURES',
+] as const
 const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -200,6 +224,9 @@ function settingConflicts(env: Environment): Map<string, string> {
     faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
   if (env['S3_ENDPOINT'])
     for (const key of requiredWithS3) if (!env[key]) faults.set(key, 'required with S3_ENDPOINT')
+  const isMailed = providerMails.some((key) => env[key])
+  if (isMailed && !env['PROVIDER_MAIL_LINK'])
+    faults.set('PROVIDER_MAIL_LINK', 'required with PROVIDER_MAIL_…')
   if (env['DATABASE_MIGRATION_URL'] && !env['DATABASE_URL'])
     faults.set('DATABASE_URL', 'required with DATABASE_MIGRATION_URL')
   const port = Number(env['PORT'] ?? DEFAULT_PORT)
@@ -293,6 +320,18 @@ function settingsOf(env: z.infer<typeof environment>) {
     },
     /** Where pictures of buildings come from, besides this origin. */
     pictureOrigin: env.PICTURE_ORIGIN ?? null,
+    /** Mails to the provider itself, which the browser never reads. */
+    providerMails: {
+      /** Addresses by what a mail is about; empty: none is sent. */
+      to: {
+        notices: env.PROVIDER_MAIL_NOTICES ?? [],
+        messages: env.PROVIDER_MAIL_MESSAGES ?? [],
+        requests: env.PROVIDER_MAIL_REQUESTS ?? [],
+        failures: env.PROVIDER_MAIL_FAILURES ?? [],
+      },
+      /** Their link, in which `{kind}` and `{reference}` are replaced; null without any. */
+      link: env.PROVIDER_MAIL_LINK ?? null,
+    },
     provider: {
       name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
       /** What the portal is called in its bar: the provider, or the product in the demo. */

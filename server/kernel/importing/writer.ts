@@ -1,3 +1,4 @@
+import type { ImportedSubject } from '../../../api/provider-events.ts'
 import type { ImportKind, RowError } from '../../../api/provider-import.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Clock } from '../base/clock.ts'
@@ -74,7 +75,7 @@ export interface References {
 /** How rows of one kind are stored. All work is done for many rows at once. */
 export interface Writer<R extends SourceRow, Examined = never> {
   /** The kind of subject in the audit, such as `contract`. */
-  readonly subject: string
+  readonly subject: ImportedSubject
   readonly referencesOf: (row: R) => readonly Reference[]
   /** Parses the long text of a row, before the transaction. */
   readonly parse?: (row: R) => void

@@ -2,29 +2,21 @@ import * as z from 'zod/mini'
 import { terminationStatuses } from '../../../api/contracts.ts'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
-import { uuid } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { isSameName, type PersonName } from '../../../domain/person-name.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
-import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { instantInKey, readPage, textInKey } from '../../kernel/paging/read-page.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
-import { identityCodeHashes } from '../people/identity-code.ts'
 import { lifecycles, type RequestKind } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { notifyParties } from '../requests/notify-parties.ts'
 import type { Outcomes } from '../requests/outcome.ts'
 import { findParties } from '../requests/parties-repository.ts'
 import { terminationOutcomes } from '../termination/outcome.ts'
-import {
-  findAdditionsOf,
-  findNamedRequest,
-  findRegistered,
-  findRequestsIn,
-  type OpenRequestRow,
-} from './decide-repository.ts'
+import { findRequestsIn, type OpenRequestRow } from './decide-repository.ts'
+import { type OtherNames, otherNames } from './other-names.ts'
+import { requireRequest } from './whole-request.ts'
 
 /** A decision of the provider about a request, named by its id or its reference. */
 export interface DecisionCall {
@@ -43,19 +35,31 @@ const requestList = {
   sortKey: z.tuple([instantInKey, textInKey, z.guid()]),
 }
 
+/** Filters of a list of requests; the open ones without one. */
+export interface RequestFilter {
+  readonly status?: 'open' | 'decided' | undefined
+}
+
 /**
- * Lists the signed requests that are still pending, oldest first. Says of those to be added whose
- * identity code belongs to somebody with another name. 400 VALIDATION_ERROR for an unusable cursor.
+ * Lists the signed requests that are still pending, or those that were decided, oldest first. Says
+ * of those to be added whose identity code belongs to somebody with another name. 400
+ * VALIDATION_ERROR for an unusable cursor.
  */
 export async function listRequests(
   { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
-  asked: PageQuery,
+  { status: asked = 'open', ...page }: RequestFilter & PageQuery,
 ): Promise<Page<OpenRequest>> {
-  const statuses = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
-  const { items, nextCursor } = await readPage<OpenRequestRow>(asked, requestList, [
+  const statuses = terminationStatuses.filter(
+    (status) => lifecycles.termination.isOpen(status) === (asked === 'open'),
+  )
+  const { items, nextCursor } = await readPage<OpenRequestRow>(page, requestList, [
     (following) => findRequestsIn(database, { statuses, ...following }),
   ])
-  const others = await otherNames({ database, secrets }, items)
+  const adding = items.filter(({ modification }) => modification && modification.added.length > 0)
+  const others = await otherNames(
+    { database, secrets },
+    adding.map(({ id }) => id),
+  )
   return {
     items: items.map(({ sortKey: _sortKey, ...request }) =>
       shown(request, others.get(request.id) ?? []),
@@ -63,47 +67,6 @@ export async function listRequests(
     nextCursor,
   }
 }
-
-type OtherNames = NonNullable<OpenRequest['modification']>['addedUnderAnotherName']
-
-/** The added persons whose identity code is known under another name, by request. */
-async function otherNames(
-  { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
-  requests: readonly OpenRequestRow[],
-): Promise<ReadonlyMap<string, OtherNames>> {
-  const adding = requests.filter(
-    ({ modification }) => modification && modification.added.length > 0,
-  )
-  if (adding.length === 0) return new Map()
-  const ids = adding.map(({ id }) => id)
-  const additions = (await findAdditionsOf(database, ids)).map((addition) => ({
-    ...addition,
-    hashes: identityCodeHashes(secrets, secrets.open(addition.identityCodeSealed)),
-  }))
-  const registered = await findRegistered(
-    database,
-    additions.flatMap(({ hashes }) => hashes),
-  )
-  const differing = additions.flatMap(({ requestId, hashes, ...asked }) =>
-    registered
-      .filter((person) => hashes.includes(person.hash) && !isSameName(person, asked))
-      .map((person) => ({
-        requestId,
-        name: nameOf(asked),
-        registered: person.isProtected ? null : nameOf(person),
-      })),
-  )
-  return new Map(
-    ids.map((id) => [
-      id,
-      differing
-        .filter(({ requestId }) => requestId === id)
-        .map(({ requestId: _requestId, ...names }) => names),
-    ]),
-  )
-}
-
-const nameOf = ({ givenName, familyName }: PersonName): string => `${givenName} ${familyName}`
 
 /**
  * Approves or rejects a request for the provider. Its status, its effects, the audit entry and the
@@ -116,11 +79,7 @@ export function decideRequest(
 ): Promise<DecidedRequest> {
   const at = { ...dependencies, clock: frozenClock(clock) }
   return database.transaction(async (tx) => {
-    const named = await findNamedRequest(tx, {
-      id: uuid.safeParse(request).success ? request : null,
-      reference: request.toUpperCase(),
-    })
-    if (named === null) throw new ApiError('NOT_FOUND')
+    const named = await requireRequest(tx, request)
     const { kind, id, reference, contractId } = named
     const event = { type: events[decision] }
     const status = await transitionRequest(tx, at.clock, {

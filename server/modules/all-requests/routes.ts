@@ -6,6 +6,7 @@ import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { serve } from '../../kernel/http/serve.ts'
 import { readCalendar } from './calendar.ts'
 import { decideRequest, listRequests } from './decide.ts'
+import { readRequest, readRequestFile } from './whole-request.ts'
 
 /** Routes for requests of every kind: the calendar files, and the provider's decisions. */
 export function registerAllRequests(app: FastifyInstance, dependencies: Dependencies): void {
@@ -17,6 +18,10 @@ export function registerAllRequests(app: FastifyInstance, dependencies: Dependen
     }),
   )
   serve(app, providerRoutes.listOpenRequests, ({ query }) => listRequests(dependencies, query))
+  serve(app, providerRoutes.readRequest, ({ params }) => readRequest(dependencies, params.request))
+  serve(app, providerRoutes.readRequestFile, ({ params, request: { headers } }) =>
+    readRequestFile(dependencies, { ...params, range: headers.range }),
+  )
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
     decideRequest(dependencies, {
       request: params.request,

@@ -6,13 +6,17 @@ import { endContracts } from './ended.ts'
 import { contractWriter } from './import.ts'
 import { buildingWriter } from './import-buildings.ts'
 import { contactWriter } from './import-contacts.ts'
+import { registerProviderContracts } from './provider-routes.ts'
 import { registerContracts } from './routes.ts'
 
 /** Contracts with everybody on them, their buildings and contacts. */
 export const contractsModule: Module = {
   name: 'contracts',
   sealedRows: [{ table: 'beneficiary', columns: ['iban_sealed'] }],
-  routes: registerContracts,
+  routes(api, dependencies) {
+    registerContracts(api, dependencies)
+    registerProviderContracts(api, dependencies)
+  },
   jobs: (dependencies) => [
     { name: 'ended contracts', pause: 600_000, run: () => endContracts(dependencies) },
   ],

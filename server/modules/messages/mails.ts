@@ -1,17 +1,20 @@
 import { homeLetter } from '../../kernel/mail/home-letter.ts'
 import type { LettersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
+import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-mail.ts'
 
 interface MessageMails {
   /** To a resident whom the provider has written to; `url` is the thread. */
   messageReceived: HomeParams
+  /** To the provider, when a resident has written; it names the thread. */
+  providerMessage: ProviderMailParams
 }
 
 declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends MessageMails {}
 }
 
-/** The letter about a message of the provider, which does not contain its text. */
+/** The letters about messages, which do not contain their text. */
 export const letters: LettersOf<MessageMails> = {
   messageReceived: (writer, params) =>
     homeLetter(writer, params, {
@@ -20,4 +23,5 @@ export const letters: LettersOf<MessageMails> = {
       link: writer.t('messageReceived.link'),
       note: writer.t('newNotification.why'),
     }),
+  providerMessage: (writer, params) => namingLetter(writer, params, 'message'),
 }

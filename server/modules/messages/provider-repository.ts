@@ -11,6 +11,7 @@ import type { ThreadRow } from './repository.ts'
 
 /** A thread with its home and its resident. */
 export interface ProviderThreadRow extends ThreadRow, Keyed {
+  readonly externalId: string | null
   readonly latestEntryId: string
   /** Whether the latest entry is the resident's. */
   readonly isAwaiting: boolean
@@ -20,7 +21,7 @@ export interface ProviderThreadRow extends ThreadRow, Keyed {
 }
 
 const threads = (condition: string): string =>
-  `select t.id, t.contract_id as "contractId", t.account_id as "accountId", t.title,
+  `select t.id, t.external_id as "externalId", t.contract_id as "contractId", t.account_id as "accountId", t.title,
      json_build_array(${instantKey('t.latest_at')}, t.id) as "sortKey",
      t.closed_at as "closedAt", t.closing_words as "closingWords",
      t.latest_entry_id as "latestEntryId", t.is_awaiting as "isAwaiting",

@@ -58,6 +58,7 @@ describe('The provider', () => {
     await recordEntries(test, key, thread, [entry])
     const expected = {
       id: thread,
+      externalId: null,
       contractUuid: contract,
       home: 'Koivukuja 3 A 12, 02100 Espoo',
       resident: 'Aino Virtanen',

@@ -104,6 +104,7 @@ function shown(
   const reason = closingWords && wordsIn(closingWords, LOCALES[0])
   return {
     id: thread.id,
+    externalId: thread.externalId,
     contractUuid: thread.contractId,
     home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
     resident: `${resident.givenName} ${resident.familyName}`,

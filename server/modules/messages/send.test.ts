@@ -131,7 +131,12 @@ describe('A message', () => {
         number: expect.any(Number),
         type: 'message.received',
         at: test.clock.now().toISOString(),
-        subject: { kind: 'message_thread', id: thread, externalId: null },
+        subject: {
+          kind: 'message_thread',
+          id: thread,
+          externalId: null,
+          path: `/api/provider/messages/${thread}`,
+        },
         contract: { id: contract, externalId: null },
       },
     ])

@@ -14,6 +14,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
+import { mailProvider, type ProviderMailing } from '../../kernel/mail/provider-mail.ts'
 import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
@@ -59,7 +60,7 @@ const nothingNamed: z.output<typeof named> = {
  * CREATION_LIMIT_REACHED; with `paymentExtension` the errors of `recordExtension`.
  */
 export function sendMessage(
-  { database, ...running }: Pick<Dependencies, 'database'> & Counting,
+  { database, ...running }: Pick<Dependencies, 'database'> & Counting & ProviderMailing,
   caller: Caller,
   { contractId, body: sent, requestId, storeResponse }: ToSend,
 ): Promise<SentMessage> {
@@ -123,6 +124,12 @@ export function sendMessage(
       contractId,
       details: { isReply: answered !== null, files: uuids.length },
     })
+    await mailProvider(
+      { ...running, clock },
+      tx,
+      { about: 'messages', reference: thread.id },
+      (mail) => ({ kind: 'providerMessage', ...mail }),
+    )
     const subject = answered?.id ?? ''
     if (body.keepsDraft !== true)
       await removeDraft(tx, { accountId, contractId, flow: 'message', subject })

@@ -1,6 +1,7 @@
 import { homeLetter } from '../../kernel/mail/home-letter.ts'
 import type { LettersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
+import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-mail.ts'
 import { type KnownDefectEvent, knownDefectNews, type NoticeNews, noticeNews } from './news.ts'
 
 interface NoticeMails {
@@ -11,6 +12,8 @@ interface NoticeMails {
       /** Whether its writer may reopen it now. */
       readonly isReopenable: boolean
     }
+  /** To the provider, when a notice was sent or reopened. */
+  providerNotice: ProviderMailParams
   /** To a follower of a known defect; `url` is the front page of their own home. */
   knownDefect: HomeParams & {
     /** The title that the provider has given it. */
@@ -36,6 +39,7 @@ export const letters: LettersOf<NoticeMails> = {
       note: t('newNotification.why'),
     })
   },
+  providerNotice: (writer, params) => namingLetter(writer, params, 'notice'),
   knownDefect: (writer, { title, event, ...params }) => {
     const { locale, t } = writer
     return homeLetter(writer, params, {

@@ -8,6 +8,7 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openBulkOutbox, openOutbox } from '../../kernel/mail/outbox.ts'
+import { mailProvider } from '../../kernel/mail/provider-mail.ts'
 import { findHome, findResidentsOf, replaceCards } from '../notifications/repository.ts'
 import { type KnownDefectEvent, knownDefectNews, noticeCardText, noticeNews } from './news.ts'
 import { findFollowed } from './notify-repository.ts'
@@ -42,6 +43,13 @@ export async function notifyAboutNotice(
 ): Promise<void> {
   await notifyWriter(dependencies, tx, { notice, event })
   const { eventType } = event
+  if (eventType === 'created' || eventType === 'reopened')
+    await mailProvider(
+      dependencies,
+      tx,
+      { about: 'notices', reference: notice.reference },
+      (mail) => ({ kind: 'providerNotice', ...mail }),
+    )
   if (concernsFollowers(eventType))
     await notifyFollowers(dependencies, tx, { notice, event: eventType })
 }

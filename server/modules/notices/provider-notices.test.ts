@@ -279,7 +279,12 @@ describe('An event of the provider', () => {
         number: expect.any(Number),
         type: 'notice.completed',
         at: test.clock.now().toISOString(),
-        subject: { kind: 'notice', id: notice.id, externalId: null },
+        subject: {
+          kind: 'notice',
+          id: notice.id,
+          externalId: null,
+          path: `/api/provider/notices/${notice.id}`,
+        },
         contract: { id: notice.contract, externalId: null },
       },
     ])

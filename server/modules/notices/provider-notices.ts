@@ -11,7 +11,12 @@ import { byInstantAndId, type ReadPart, readPage } from '../../kernel/paging/rea
 import { findFile } from '../files/repository.ts'
 import { bytesOf } from '../files/service.ts'
 import { type NoticeEventRow, shownEvent } from './events-repository.ts'
-import { findNotice, findNotices, type ProviderNoticeRow } from './provider-repository.ts'
+import {
+  findNotice,
+  findNotices,
+  findReleased,
+  type ProviderNoticeRow,
+} from './provider-repository.ts'
 import { type WholeNotice, wholeNotices } from './reading.ts'
 import type { NoticeKey } from './repository.ts'
 
@@ -46,12 +51,13 @@ export async function listNotices(
 export const noticeKeyOf = (name: string): NoticeKey =>
   uuid.safeParse(name).success ? { id: name } : { reference: name.toUpperCase() }
 
-/** Returns a notice by its id or its reference. 404 NOT_FOUND. */
+/** Returns a notice by its id, its reference, or the id of the known defect. 404 NOT_FOUND. */
 export async function readNotice(
   { database }: Pick<Dependencies, 'database'>,
   name: string,
 ): Promise<ProviderNotice> {
-  const found = await findNotice(database, noticeKeyOf(name))
+  const key = noticeKeyOf(name)
+  const found = (await findNotice(database, key)) ?? (await findReleased(database, key))
   if (found === null) throw new ApiError('NOT_FOUND')
   const [whole] = await wholeNotices(database, [found])
   if (whole === undefined) throw new ApiError('NOT_FOUND')

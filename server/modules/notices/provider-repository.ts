@@ -72,6 +72,16 @@ export async function findNotice(db: Queryable, key: NoticeKey): Promise<Provide
   return row ?? null
 }
 
+/** Returns the notice that was released to the building under an id; null when there is none. */
+export async function findReleased(
+  db: Queryable,
+  key: NoticeKey,
+): Promise<ProviderNoticeRow | null> {
+  if (!('id' in key)) return null
+  const [row] = await db.query<ProviderNoticeRow>(notices('where k.id = $1'), [key.id])
+  return row ?? null
+}
+
 /** Stores the title under which the building of a contract knows a defect. */
 export async function upsertKnownDefect(
   tx: Queryable,

@@ -60,7 +60,12 @@ export function changeSpot(
         termsVersion: body.acceptedTermsVersion,
         own: end === 'cancelled' ? others : [...others, { ...old, endDate: lastDay }],
       })
-      const entry = { actor: caller, requestId, subjectKind: 'parking_reservation', contractId }
+      const entry = {
+        actor: caller,
+        requestId,
+        subjectKind: 'parking_reservation',
+        contractId,
+      } as const
       const { id } = stored.answer
       await recordAudits(tx, clock, [
         {

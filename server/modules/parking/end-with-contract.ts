@@ -1,4 +1,4 @@
-import { type AuditActor, recordAudits } from '../../kernel/audit/audit.ts'
+import { type ActedEntry, type AuditActor, recordAudits } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { cancelAfterContract, endWithContract } from './reservations-repository.ts'
@@ -25,15 +25,17 @@ export async function endParkingOf(
   const ended = await endWithContract(tx, contractIds)
   if (cancelled.length + ended.length === 0) return []
   const entriesOf = (rows: typeof ended, action: string) =>
-    rows.map(({ id, contractId, spotId }) => ({
-      actor,
-      requestId,
-      action,
-      subjectKind: 'parking_reservation',
-      subjectId: id,
-      contractId,
-      details: { spot: spotId, by: 'contract' },
-    }))
+    rows.map(
+      ({ id, contractId, spotId }): ActedEntry => ({
+        actor,
+        requestId,
+        action,
+        subjectKind: 'parking_reservation',
+        subjectId: id,
+        contractId,
+        details: { spot: spotId, by: 'contract' },
+      }),
+    )
   await recordAudits(tx, clock, [
     ...entriesOf(ended, 'parking.ended'),
     ...entriesOf(cancelled, 'parking.cancelled'),

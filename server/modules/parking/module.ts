@@ -6,13 +6,17 @@ import { endParkingOf } from './end-with-contract.ts'
 import { parkingAreaWriter, parkingSpotWriter } from './import.ts'
 import { parkingReservationWriter } from './import-reservations.ts'
 import { letters } from './mails.ts'
+import { registerProviderParking } from './provider-reservations.ts'
 import { registerParking } from './routes.ts'
 import { notifyWatchers } from './watch.ts'
 
 /** Parking spots: reserving, ending, changing and watching them. */
 export const parkingModule: Module = {
   name: 'parking',
-  routes: registerParking,
+  routes(api, dependencies) {
+    registerParking(api, dependencies)
+    registerProviderParking(api, dependencies)
+  },
   jobs: (dependencies) => [
     {
       name: 'watched parking spots',

@@ -3,10 +3,12 @@ import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { identityCodeHash } from './identity-code.ts'
 import { residentWriter } from './import.ts'
+import { registerPeople } from './routes.ts'
 
 /** Persons, and who is on a contract: what all later modules read. */
 export const peopleModule: Module = {
   name: 'people',
+  routes: registerPeople,
   sealedRows: [
     {
       table: 'person',

@@ -1,3 +1,4 @@
+import { importedSubjects } from '../../../api/provider-events.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
 /** How many events are numbered in one statement. */
@@ -45,9 +46,16 @@ export interface EventRow {
   readonly subjectKind: string
   readonly subjectId: string | null
   readonly subjectExternalId: string | null
+  /** Whether it is about the account of a staff member. */
+  readonly isOfStaff: boolean
   readonly contractId: string | null
   readonly contractExternalId: string | null
 }
+
+/** SQL of the kinds of imported rows, by kind of subject. */
+const IMPORTED_AS = Object.entries(importedSubjects)
+  .map(([subject, kind]) => `when '${subject}' then '${kind}'`)
+  .join(' ')
 
 /** Returns the events after a number, in their order. */
 export const findEvents = (
@@ -57,11 +65,11 @@ export const findEvents = (
   db.query<EventRow>(
     `select e.number, e.type, e.at, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
        coalesce(s.external_id, t.external_id) as "subjectExternalId", e.contract_id as "contractId",
-       c.external_id as "contractExternalId"
+       c.external_id as "contractExternalId", coalesce(a.kind = 'staff', false) as "isOfStaff"
      from event e
-     left join imported_row s on s.subject_id = e.subject_id and s.kind = case e.subject_kind
-       when 'person' then 'residents' when 'responsibility' then 'responsibilities'
-       else e.subject_kind || 's' end
+     left join account a on e.subject_kind = 'account' and a.id = e.subject_id
+     left join imported_row s on s.subject_id = coalesce(a.person_id, e.subject_id)
+       and s.kind = case e.subject_kind when 'account' then 'residents' ${IMPORTED_AS} end
      left join message_thread t on e.subject_kind = 'message_thread' and t.id = e.subject_id
      left join imported_row c on c.subject_id = e.contract_id and c.kind = 'contracts'
      where e.number > $1 order by e.number limit $2`,

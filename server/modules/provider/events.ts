@@ -1,4 +1,9 @@
-import type { EventPage, ProviderEvent } from '../../../api/provider-events.ts'
+import {
+  type EventPage,
+  type EventSubject,
+  eventSubjects,
+  type ProviderEvent,
+} from '../../../api/provider-events.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
@@ -32,11 +37,23 @@ export async function listEvents(
   return { events, last }
 }
 
-const shown = (row: EventRow): ProviderEvent => ({
-  number: row.number,
-  type: row.type,
-  at: row.at.toISOString(),
-  subject: { kind: row.subjectKind, id: row.subjectId, externalId: row.subjectExternalId },
-  contract:
-    row.contractId === null ? null : { id: row.contractId, externalId: row.contractExternalId },
-})
+function shown(row: EventRow): ProviderEvent {
+  const { subjectKind: kind, subjectId } = row
+  const call = isSubject(kind) && !row.isOfStaff ? eventSubjects[kind] : null
+  const id = call === null ? null : subjectId
+  return {
+    number: row.number,
+    type: row.type,
+    at: row.at.toISOString(),
+    subject: {
+      kind,
+      id,
+      externalId: row.subjectExternalId,
+      path: call === null || id === null ? null : `/api${call.replace(':id', id)}`,
+    },
+    contract:
+      row.contractId === null ? null : { id: row.contractId, externalId: row.contractExternalId },
+  }
+}
+
+const isSubject = (kind: string): kind is EventSubject => Object.hasOwn(eventSubjects, kind)

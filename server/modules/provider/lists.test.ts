@@ -7,6 +7,7 @@ import { executeAsOwner } from '../../../fixtures/server/database.ts'
 import { callProvider, sentMessage } from '../../../fixtures/server/messages.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
+import { makeArea, makeReservation, makeSpot } from '../../../fixtures/server/parking.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
@@ -20,9 +21,11 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await executeAsOwner(
     test.database,
-    `truncate notice, message_thread, termination_request, client_error, provider_key cascade`,
+    `truncate attempt, notice, message_thread, termination_request, parking_reservation, client_error,
+       provider_key cascade`,
   )
   await test.database.query(`delete from account where kind = 'staff'`)
+  await test.database.query(`delete from person where id = any($1)`, [madePersons.splice(0)])
   key = await makeKey(test.database, { name: 'lister' })
 })
 
@@ -52,6 +55,7 @@ const each =
 const asAdded = (ids: Ids) => ids
 
 let number = 0
+const madePersons: string[] = []
 const named = (name: string) => `${name}-${String((number += 1)).padStart(6, '0')}`
 
 async function makeThread(latestAt: Date, change = 'is_awaiting = true'): Promise<string> {
@@ -64,7 +68,38 @@ async function makeThread(latestAt: Date, change = 'is_awaiting = true'): Promis
   return thread
 }
 
+async function makeRequest(createdAt: Date, status: string): Promise<string> {
+  const resident = await makeResident(test.database)
+  const contract = await makeContract(test.database)
+  await makeTenant(test.database, { personId: resident.personId, contractId: contract })
+  const account = resident.accountId
+  const id = await insertTermination(test.database, { contract, account, status })
+  await test.database.query('update termination_request set created_at = $2 where id = $1', [
+    id,
+    createdAt,
+  ])
+  return id
+}
+
 const lists: Readonly<Record<string, List>> = {
+  // First: the other lists add residents too.
+  residents: {
+    path: '/residents',
+    idOf: ({ id = '' }) => id,
+    // In the order of their ids.
+    add: each(async () => {
+      number += 1
+      const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+      madePersons.push(id)
+      await test.database.query(
+        `insert into person (id, given_name, family_name) values ($1, 'Aino', 'Virtanen')`,
+        [id],
+      )
+      return id
+    }),
+    remove: (id) => test.database.query('delete from person where id = $1', [id]),
+    inOrder: asAdded,
+  },
   'open notices': {
     path: '/notices?status=open',
     idOf: ({ id = '' }) => id,
@@ -97,23 +132,36 @@ const lists: Readonly<Record<string, List>> = {
   requests: {
     path: '/requests',
     idOf: ({ id = '' }) => id,
+    add: each((createdAt) => makeRequest(createdAt, 'ready_for_review')),
+    remove: (id) =>
+      test.database.query(`update termination_request set status = 'rejected' where id = $1`, [id]),
+    inOrder: asAdded,
+  },
+  'decided requests': {
+    path: '/requests?status=decided',
+    idOf: ({ id = '' }) => id,
+    add: each((createdAt) => makeRequest(createdAt, 'approved')),
+    remove: (id) =>
+      test.database.query(
+        `update termination_request set status = 'ready_for_review' where id = $1`,
+        [id],
+      ),
+    inOrder: asAdded,
+  },
+  'parking reservations': {
+    path: '/parking-reservations',
+    idOf: ({ id = '' }) => id,
     add: each(async (createdAt) => {
-      const resident = await makeResident(test.database)
       const contract = await makeContract(test.database)
-      await makeTenant(test.database, { personId: resident.personId, contractId: contract })
-      const id = await insertTermination(test.database, {
-        contract,
-        account: resident.accountId,
-        status: 'ready_for_review',
-      })
-      await test.database.query('update termination_request set created_at = $2 where id = $1', [
+      const spot = await makeSpot(test, await makeArea(test, contract), 'P1')
+      const id = await makeReservation(test, spot, { from: '2026-12-01', contract })
+      await test.database.query('update parking_reservation set created_at = $2 where id = $1', [
         id,
         createdAt,
       ])
       return id
     }),
-    remove: (id) =>
-      test.database.query(`update termination_request set status = 'rejected' where id = $1`, [id]),
+    remove: (id) => test.database.query('delete from parking_reservation where id = $1', [id]),
     inOrder: asAdded,
   },
   'client errors': {
@@ -262,6 +310,7 @@ describe('Every list in pages', () => {
   )
   /** The sort keys of the lists, each with a value that the database cannot hold. */
   const keys = [
+    ['id'],
     ['instant', 'id'],
     ['instant', 'text'],
     ['instant', 'text', 'id'],
@@ -291,7 +340,9 @@ describe('Every list in pages', () => {
       '/provider/keys',
       '/provider/messages',
       '/provider/notices',
+      '/provider/parking-reservations',
       '/provider/requests',
+      '/provider/residents',
       '/provider/staff',
     ])
   })

@@ -7,13 +7,15 @@ import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { serve } from '../../kernel/http/serve.ts'
 import { listEvents } from './events.ts'
 import { importInto } from './import-rows.ts'
+import { readImported } from './imported.ts'
 
-/** Routes of the provider: imported data, and events. */
+/** Routes of the provider: imported data with its ids, and events. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
   for (const kind of importOrder) {
     serve(app, importRoutes[kind], ({ body, request }) =>
       importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
     )
   }
+  serve(app, providerRoutes.readImported, ({ params }) => readImported(dependencies, params))
   serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
 }

@@ -1,5 +1,6 @@
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
+import { mailProviderOfRequest } from './mail-provider.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
 import { notificationsOf } from './party-notifications.ts'
@@ -7,7 +8,7 @@ import type { OfRequest } from './repository.ts'
 
 /**
  * Notifies the creator that the request was received, and the other parties that their approval is
- * needed.
+ * needed; the provider, when nobody else's is.
  */
 export async function notifyOfCreation(
   dependencies: NotifyDependencies,
@@ -26,4 +27,5 @@ export async function notifyOfCreation(
     { request, parties: asked },
     notification.approvalNeeded(giver?.name ?? ''),
   )
+  await mailProviderOfRequest(dependencies, tx, request)
 }

@@ -76,6 +76,19 @@ export const findParties = (
     [requestId, today],
   )
 
+/** Returns the reference of a request that waits for the provider's decision; null of any other. */
+export async function findReviewable(
+  db: Queryable,
+  { kind, requestId }: Which,
+): Promise<string | null> {
+  const [row] = await db.query<{ reference: string }>(
+    `select reference from ${requestTables[kind].request}
+     where id = $1 and status = 'ready_for_review'`,
+    [requestId],
+  )
+  return row?.reference ?? null
+}
+
 /** Data of a request for its mails. */
 export interface RequestFacts {
   readonly contractId: string

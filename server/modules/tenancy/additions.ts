@@ -31,6 +31,16 @@ export async function listAdditions(
   return { items: items.map(({ sortKey: _sortKey, ...row }) => shown(row)), nextCursor }
 }
 
+/** Returns an addition. 404 NOT_FOUND. */
+export async function readAddition(
+  { database }: Pick<Dependencies, 'database'>,
+  id: string,
+): Promise<ProviderAddition> {
+  const row = await findAddition(database, id)
+  if (row === null) throw new ApiError('NOT_FOUND')
+  return shown(row)
+}
+
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** The provider's decision about an addition. */

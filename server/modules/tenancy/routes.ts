@@ -4,7 +4,7 @@ import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { serve } from '../../kernel/http/serve.ts'
-import { decideAddition, listAdditions } from './additions.ts'
+import { decideAddition, listAdditions, readAddition } from './additions.ts'
 import { answerTenancy, readTenancyConfirmation } from './service.ts'
 
 /** Routes: an added person confirms that they live there, or says that it is wrong. */
@@ -28,6 +28,9 @@ export function registerTenancy(app: FastifyInstance, dependencies: Dependencies
     }),
   )
   serve(app, providerRoutes.listAdditions, ({ query }) => listAdditions(dependencies, query))
+  serve(app, providerRoutes.readAddition, ({ params }) =>
+    readAddition(dependencies, params.addition),
+  )
   serve(app, providerRoutes.undoAddition, ({ params, body, request }) =>
     decideAddition(
       dependencies,

@@ -43,8 +43,8 @@ export function createKeyOrder(
       actor: caller,
       requestId: callId,
       action: 'key-order.created',
-      subjectKind: 'key_order',
-      subjectId: uuid,
+      subjectKind: 'contract',
+      subjectId: contractId,
       contractId,
     })
     await removeDraft(tx, { accountId, contractId, flow: KEY_ORDER_FLOW, subject: '' })

@@ -1,0 +1,252 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProviderReservation } from '../../api/provider-parking.ts'
+import type { ProviderRequest } from '../../api/provider-requests.ts'
+import type { ProviderResident } from '../../api/provider-residents.ts'
+import { paged } from '../../fixtures/server/paged.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { readingFailure, readingOrderOf, runReading } from './reading.ts'
+import { CommandFailed } from './service.ts'
+
+const ID = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
+const FILE = '0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10'
+const aino = { id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09', externalId: 'aino' }
+
+const request: ProviderRequest = {
+  id: ID,
+  kind: 'termination',
+  reference: 'K7PX-4MQH',
+  status: 'ready_for_review',
+  contract: { id: FILE, externalId: null },
+  home: 'Koivukuja 3 A 12, 02100 Espoo',
+  noticeDay: '2026-11-21',
+  givenBy: { name: 'Aino\u202e Virtanen', person: aino },
+  approvals: [],
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  decidedAt: null,
+  rejectedBy: null,
+  termination: {
+    contractType: 'rental',
+    endDate: '2026-12-31',
+    movingOutDate: null,
+    terminationReason: 'other',
+    additionalDetails: 'Avain on naapurilla.\nStatus: approved',
+    newAddress: null,
+    payees: [
+      {
+        existingBeneficiaryId: null,
+        removeExistingBeneficiary: false,
+        tenant: null,
+        contractToTenantAssociationId: null,
+        beneficiaryName: 'Aino Virtanen',
+        iban: 'FI2112345600000785',
+        bic: null,
+        returnPercentage: 100,
+        phoneNumber: null,
+        email: null,
+      },
+    ],
+    givingContactInfoAllowed: true,
+    masterKeyAccessAllowed: false,
+    hasPetsInApartment: false,
+    displaysSelf: true,
+    displayStartDate: null,
+    displayEndDate: null,
+    isCollateral: null,
+    collateralLender: null,
+  },
+  modification: null,
+  files: [
+    { uuid: FILE, fileName: '../../avain\u202egpj.exe.png', contentType: 'image/png', size: 4 },
+  ],
+  signatures: [],
+}
+
+const resident: ProviderResident = {
+  ...aino,
+  firstName: 'Aino',
+  lastName: 'Virtanen',
+  account: { id: ID, status: 'active', createdAt: '2026-11-21T10:00:00.000Z' },
+  contact: { email: 'aino@example.fi', phoneNumber: null },
+  preferences: {
+    language: 'fi',
+    communicationByEmail: true,
+    communicationBySms: false,
+    marketingAllowed: true,
+  },
+  contracts: [],
+}
+
+const reservation: ProviderReservation = {
+  id: ID,
+  externalId: null,
+  isCancelled: false,
+  contract: { id: FILE, externalId: 'C-1' },
+  spot: {
+    id: FILE,
+    externalId: 'P-1',
+    name: 'P1',
+    area: { id: ID, externalId: null, name: 'Piha' },
+  },
+  startDate: '2026-12-01',
+  endDate: null,
+  price: 25,
+  termsVersion: null,
+  reservedBy: { ...aino, name: 'Aino Virtanen' },
+  createdAt: null,
+}
+
+const service = {
+  readRequest: async () => request,
+  fetchRequestFile: async (id: string, file: string) =>
+    Buffer.from(`${id === ID && file === FILE}`),
+  listResidents: paged([resident]),
+  readResident: async () => resident,
+  listReservations: paged([reservation]),
+  readReservation: async () => reservation,
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porras-reading-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...words: string[]): Promise<string> {
+  const order = readingOrderOf(words)
+  if (order === null) throw new Error('This is no order')
+  return runReading(service, order)
+}
+
+describe('requests show', () => {
+  it('prints every field, in which nothing that was typed looks like another', async () => {
+    expect(await run('requests', 'show', 'K7PX-4MQH')).toBe(`Id: ${ID}
+Kind: termination
+Reference: K7PX-4MQH
+Status: ready_for_review
+Contract
+  Id: ${FILE}
+  External id: -
+Home: Koivukuja 3 A 12, 02100 Espoo
+Notice day: 2026-11-21
+Given by
+  Name: Aino\\u{202e} Virtanen
+  Person
+    Id: ${aino.id}
+    External id: aino
+Approvals: none
+Created at: 2026-11-21T10:00:00.000Z
+Updated at: 2026-11-21T10:00:00.000Z
+Decided at: -
+Rejected by: -
+Termination
+  Contract type: rental
+  End date: 2026-12-31
+  Moving out date: -
+  Termination reason: other
+  Additional details
+    | Avain on naapurilla.
+    | Status: approved
+  New address: -
+  Payees 1
+    Existing beneficiary id: -
+    Remove existing beneficiary: no
+    Tenant: -
+    Contract to tenant association id: -
+    Beneficiary name: Aino Virtanen
+    Iban: FI2112345600000785
+    Bic: -
+    Return percentage: 100
+    Phone number: -
+    Email: -
+  Giving contact info allowed: yes
+  Master key access allowed: no
+  Has pets in apartment: no
+  Displays self: yes
+  Display start date: -
+  Display end date: -
+  Is collateral: -
+  Collateral lender: -
+Modification: -
+Files 1
+  Uuid: ${FILE}
+  File name: ../../avain\\u{202e}gpj.exe.png
+  Content type: image/png
+  Size: 4
+Signatures: none`)
+  })
+
+  it('prints what the API answers for programs', async () => {
+    expect(JSON.parse(await run('requests', 'show', ID, '--json'))).toEqual(request)
+  })
+
+  it('saves the files into a folder, under names that lead nowhere else', async () => {
+    const to = join(folder, 'sent')
+    const name = `${FILE}-.._.._avain_u_202e_gpj.exe.png`
+    expect((await run('requests', 'show', ID, '--files', to)).split('\n').slice(-2)).toEqual([
+      '',
+      `Saved ${join(to, name)}`,
+    ])
+    expect(await readdir(to)).toEqual([name])
+    expect(await readFile(join(to, name), 'utf8')).toBe('true')
+    expect((await stat(join(to, name))).mode & 0o777).toBe(0o600)
+    const json = JSON.parse(await run('requests', 'show', ID, '--json', '--files', to))
+    expect(json).toEqual({ ...request, savedFiles: [join(to, name)] })
+  })
+
+  it('says in a sentence that a folder cannot be written', async () => {
+    const blocked = join(folder, 'sent', `${FILE}-.._.._avain_u_202e_gpj.exe.png`)
+    await run('requests', 'show', ID, '--files', join(folder, 'sent'))
+    await expect(run('requests', 'show', ID, '--files', blocked)).rejects.toThrow(CommandFailed)
+  })
+})
+
+describe('residents and reservations', () => {
+  it('are listed in a table', async () => {
+    expect(await run('residents')).toBe(
+      `Id                                    Own id  Name           Account  E-mail           Phone  Language  Wants
+${aino.id}  aino    Aino Virtanen  active   aino@example.fi         fi        e-mail, marketing`,
+    )
+    expect(await run('reservations', '--contract', FILE)).toBe(
+      `Id                                    Spot  Area  From        Until   €/month  By             Contract
+${ID}  P1    Piha  01.12.2026  no end  25       Aino Virtanen  ${FILE}`,
+    )
+  })
+
+  it('are printed with every field', async () => {
+    expect(JSON.parse(await run('residents', 'show', aino.id, '--json'))).toEqual(resident)
+    expect(JSON.parse(await run('reservations', 'show', ID, '--json'))).toEqual(reservation)
+    expect(await run('reservations', 'show', ID)).toContain('\n  Area\n    Id: ')
+  })
+})
+
+it.each([
+  ['requests'],
+  ['requests', 'show'],
+  ['requests', 'show', 'K7PX-4MQH', 'more'],
+  ['residents', 'show', ID, '--files', 'folder'],
+  ['residents', '--contract', ID],
+  ['reservations', '--contract', 'C-1'],
+  ['reservations', '--limit', '0'],
+  ['reservations', '--unknown'],
+])('%s %s %s %s is no order', (...words) => {
+  expect(readingOrderOf(words)).toBeNull()
+})
+
+it('A failure is one sentence', () => {
+  const order = readingOrderOf(['requests', 'show', 'K7PX'])
+  const list = readingOrderOf(['residents'])
+  if (order === null || list === null) throw new Error('These are orders')
+  expect([
+    readingFailure(new ApiError('NOT_FOUND'), order),
+    readingFailure(new ApiError('SERVICE_UNAVAILABLE'), order),
+    readingFailure(new ApiError('SERVICE_UNAVAILABLE'), list),
+  ]).toEqual([
+    'There is no request K7PX.',
+    'The request K7PX cannot be read now: SERVICE_UNAVAILABLE.',
+    'The residents cannot be listed now: SERVICE_UNAVAILABLE.',
+  ])
+})

@@ -1,0 +1,27 @@
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { type ProviderMailParams, providerLetter } from '../../kernel/mail/provider-mail.ts'
+
+interface FailureMails {
+  /** To the provider, when mails could not be sent; `count` says how many. */
+  providerFailure: Pick<ProviderMailParams, 'url'> & { readonly count: number }
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends FailureMails {}
+}
+
+/** The letter about mails that could not be sent. */
+export const letters: LettersOf<FailureMails> = {
+  providerFailure: (writer, { count, url }) => {
+    const { t } = writer
+    return providerLetter(
+      writer,
+      { url },
+      {
+        subject: t('provider.failure.subject'),
+        opening: [t('provider.failure.opening')],
+        facts: [{ label: t('provider.failure.count'), value: String(count) }],
+      },
+    )
+  },
+}

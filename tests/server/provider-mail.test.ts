@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asSelf, pendingTermination, signAnswer } from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { sentMessage } from '../../fixtures/server/messages.ts'
+import { plainDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
+import { redirectTarget } from '../../fixtures/server/termination.ts'
+import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
+import type { MailTransport } from '../../server/kernel/mail/transport.ts'
+import { mailFailures } from '../../server/modules/provider/failed-mails.ts'
+
+const TO = {
+  notices: 'huolto@example.fi',
+  messages: 'palvelu@example.fi',
+  requests: 'vuokraus@example.fi',
+  failures: 'it@example.fi',
+}
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal({
+    env: {
+      PROVIDER_MAIL_NOTICES: `${TO.notices}, toinen@example.fi`,
+      PROVIDER_MAIL_MESSAGES: TO.messages,
+      PROVIDER_MAIL_REQUESTS: TO.requests,
+      PROVIDER_MAIL_FAILURES: TO.failures,
+      PROVIDER_MAIL_LINK: 'https://tyot.example.fi/{kind}/{reference}',
+    },
+  })
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.database.query('delete from mail'))
+
+/** A mail server that takes nothing. */
+const failing: MailTransport = {
+  send: () => Promise.reject(new Error('The mail server is off')),
+  close: () => {},
+}
+
+/** The mails to an address, without what every mail ends with. */
+async function mailsTo(to: string) {
+  const { database, dependencies } = portal
+  const mails = await readMailbox(database, dependencies.secrets)
+  const own = mails.filter((mail) => mail.to === to)
+  return Promise.all(
+    own.map(async ({ id, subject }) => {
+      const mail = await readMail(database, dependencies.secrets, id)
+      return { subject, text: mail?.text }
+    }),
+  )
+}
+
+const END = `Tämä viesti lähetettiin osoitteeseen, jonka palvelun ylläpito on asettanut.
+
+Ystävällisin terveisin
+Koivuranta-asunnot Oy
+
+Tämä on automaattinen viesti, johon ei voi vastata.
+`
+
+it('A notice is mailed to every address for notices, by its reference alone', async () => {
+  const contract = await portal.rentalOf('aino')
+  const id = await sendNotice(await portal.visitor('aino'), 'defect-notice', plainDefect(contract))
+  const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
+    'select reference from notice where id = $1',
+    [id],
+  )
+  const expected = {
+    subject: `Uusi vikailmoitus, kysymys tai palaute ${reference}`,
+    text: `Hei
+
+Asukas on lähettänyt vikailmoituksen, kysymyksen tai palautteen, tai avannut sen uudelleen.
+
+Tunnus: ${reference}
+
+Avaa käsittelyssä: https://tyot.example.fi/notices/${reference}
+
+${END}`,
+  }
+  expect(await mailsTo(TO.notices)).toEqual([expected])
+  expect(await mailsTo('toinen@example.fi')).toEqual([expected])
+  expect(await mailsTo(TO.messages)).toEqual([])
+})
+
+it('A message is mailed by the id of its thread', async () => {
+  const contract = await portal.rentalOf('aino')
+  const { thread } = await sentMessage(await portal.visitor('aino'), contract)
+  expect(await mailsTo(TO.messages)).toEqual([
+    {
+      subject: 'Uusi viesti asukkaalta',
+      text: `Hei
+
+Asukas on lähettänyt viestin.
+
+Tunnus: ${thread}
+
+Avaa käsittelyssä: https://tyot.example.fi/messages/${thread}
+
+${END}`,
+    },
+  ])
+})
+
+it('A request is mailed once every party has approved it, not before', async () => {
+  const request = await pendingTermination(portal, ['mikko', 'laura'])
+  expect(await mailsTo(TO.requests)).toEqual([])
+  const laura = request.visitors['laura']!
+  await redirectTarget(laura, await signAnswer(laura, request, asSelf('laura')))
+  const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
+    'select reference from termination_request where id = $1',
+    [request.requestId],
+  )
+  expect(await mailsTo(TO.requests)).toEqual([
+    {
+      subject: `Irtisanominen tai sopimusmuutos ${reference} odottaa käsittelyä`,
+      text: `Hei
+
+Kaikki osapuolet ovat hyväksyneet irtisanomisen tai sopimusmuutoksen. Se odottaa päätöstänne.
+
+Tunnus: ${reference}
+
+Avaa käsittelyssä: https://tyot.example.fi/requests/${reference}
+
+${END}`,
+    },
+  ])
+})
+
+it('Mails that were given up are mailed about once, those about failures never', async () => {
+  const { dependencies, database, clock } = portal
+  const undelivered = { ...dependencies, transport: failing }
+  const giveUp = async () => {
+    clock.set(new Date(clock.now().getTime() + 25 * 60 * 60_000))
+    await deliverMail(undelivered)
+  }
+  const contract = await portal.rentalOf('aino')
+  await sendNotice(await portal.visitor('aino'), 'defect-notice', plainDefect(contract))
+  const [{ count } = { count: 0 }] = await database.query<{ count: number }>(
+    'select count(*)::integer as count from mail',
+  )
+  await mailFailures(dependencies)
+  expect(await mailsTo(TO.failures)).toEqual([])
+  await giveUp()
+  await mailFailures(dependencies)
+  const expected = {
+    subject: 'Sähköposteja jäi lähettämättä',
+    text: `Hei
+
+Osaa palvelun sähköposteista ei saatu lähetettyä, vaikka niitä yritettiin uudelleen. Tarkistakaa sähköpostipalvelimen asetukset.
+
+Lähettämättä jääneitä: ${count}
+
+Avaa käsittelyssä: https://tyot.example.fi/failures/
+
+${END}`,
+  }
+  expect(await mailsTo(TO.failures)).toEqual([expected])
+  await mailFailures(dependencies)
+  await giveUp()
+  await mailFailures(dependencies)
+  expect(await mailsTo(TO.failures)).toEqual([expected])
+})
