@@ -129,9 +129,10 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
       // a script has scrolled: the page is left first.
       await load('about:blank', 'about:')
       await load(new URL(address, baseURL).href, 'http')
+      // Scripts run when all elements are there; pictures may still be loading.
       await until(`${address} is not hydrated`, () =>
         driver.executeScript(
-          `return document.readyState === 'complete' && !document.getElementById(arguments[0])`,
+          `return document.readyState !== 'loading' && !document.getElementById(arguments[0])`,
           LOAD_FAILURE_ELEMENT,
         ),
       )
