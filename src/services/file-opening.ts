@@ -115,14 +115,11 @@ async function loadFile(
   return content
 }
 
-/** Reads the page that leads to a PDF, so that the tab has it from the cache even on a slow line. */
-async function cachePdfPage(signal: AbortSignal): Promise<void> {
-  try {
-    await (await fetchRaw(PDF_PAGE_PATH, signal)).arrayBuffer()
-  } catch {
-    // The tab asks for it itself.
-  }
-}
+/** Reads the page that leads to a PDF: the tab has it from the cache, on a slow line too, or asks itself. */
+const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
+  fetchRaw(PDF_PAGE_PATH, signal)
+    .then((page) => page.blob())
+    .catch(() => null)
 
 /** Returns the machine that opens a file in a new tab, by the address that its bytes have then. */
 export const openingFileAt = (

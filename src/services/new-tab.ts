@@ -61,7 +61,7 @@ export const addressOfPdf = (temporary: string): string => `${PDF_PAGE_PATH}#${t
 
 /** Whether a tab at this address does not show the content yet. */
 const isBeforeContent = (address: string): boolean =>
-  address.startsWith('about:') || address.startsWith(window.location.origin + addressOfPdf(''))
+  address.startsWith('about:') || address.includes(addressOfPdf(''))
 
 function paragraphIn(page: Document): HTMLParagraphElement {
   const paragraph = page.createElement('p')

@@ -76,7 +76,7 @@ describe('the link to a file', () => {
     const status = page.getLiveRegion()
     await expect.element(status).toHaveTextContent('Tiedosto avattiin uuteen välilehteen.')
     clock.increment(FILE_ADDRESS_MS)
-    const flow = document.querySelector('[data-flow="file-opening"]')
+    const flow = document.querySelector<HTMLElement>('[data-flow="file-opening"]')
     await expect.element(flow).toHaveAttribute('data-state', '"wasOpened"')
     expect(status.element().textContent).toBe('Tiedosto avattiin uuteen välilehteen.')
   })
