@@ -117,9 +117,7 @@ async function loadFile(
 
 /** Reads the page that leads to a PDF: the tab has it from the cache, on a slow line too, or asks itself. */
 const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
-  fetchRaw(PDF_PAGE_PATH, signal)
-    .then((page) => page.blob())
-    .catch(() => null)
+  fetchRaw(PDF_PAGE_PATH, signal).catch(() => null)
 
 /** Returns the machine that opens a file in a new tab, by the address that its bytes have then. */
 export const openingFileAt = (

@@ -49,7 +49,7 @@ export const openTab: OpenTab = ({ title, language }) => {
       progress.textContent = text
     },
     goTo: (address) => tab.location.replace(address),
-    isStillHere: () => isBeforeContent(addressOf(tab)),
+    isStillHere: () => beforeContent.some((part) => addressOf(tab).includes(part)),
     isClosed: () => tab.closed,
     focus: () => tab.focus(),
     close: () => tab.close(),
@@ -59,9 +59,8 @@ export const openTab: OpenTab = ({ title, language }) => {
 /** Returns the address that leads to a PDF in memory, under a policy that allows the browser's viewer. */
 export const addressOfPdf = (temporary: string): string => `${PDF_PAGE_PATH}#${temporary}`
 
-/** Whether a tab at this address does not show the content yet. */
-const isBeforeContent = (address: string): boolean =>
-  address.startsWith('about:') || address.includes(addressOfPdf(''))
+/** Parts of the addresses at which a tab does not show the content yet. */
+const beforeContent = ['about:', PDF_PAGE_PATH]
 
 function paragraphIn(page: Document): HTMLParagraphElement {
   const paragraph = page.createElement('p')
