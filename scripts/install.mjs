@@ -58,3 +58,15 @@ export function node() {
     `Porras needs Node 24 on this kind of machine; this is Node ${process.versions.node}. (On Linux x64 it brings its own.)`,
   )
 }
+
+/** Runs a command without its output; returns whether it succeeds. */
+export const quietly = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: 'ignore', env: environment() }).status === 0
+
+const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+
+/** Runs apt-get with the rights to install, without its output; returns whether it succeeds. */
+export const apt = (...args) => {
+  const [command, ...rest] = [...sudo, 'apt-get', ...args]
+  return quietly(command, rest)
+}

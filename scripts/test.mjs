@@ -3,19 +3,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, install, node, root, stop } from './install.mjs'
+import { apt, environment, install, node, quietly, root, stop } from './install.mjs'
 
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-const quietly = (command, args) =>
-  spawnSync(command, args, { cwd: root, stdio: 'ignore', env: environment() }).status === 0
-
-const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-const apt = (...args) => {
-  const [command, ...rest] = [...sudo, 'apt-get', ...args]
-  return quietly(command, rest)
-}
 
 /**
  * Installs the browsers that are missing: the distribution's headless Chromium, which takes a fifth

@@ -1,6 +1,7 @@
 import '../../paths/resilience/settings.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
 import { namespaces } from '../i18n/all-words.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { onSessionLost, setFetch } from './api.ts'
@@ -86,6 +87,26 @@ describe('a file', () => {
     await stateAfter({ inTab: 'opened' })
     vi.advanceTimersByTime(1000)
     expect(asked.slice(1)).toEqual(['go to the content', `go to ${address}`])
+  })
+
+  it.each([
+    ['is read once for the cache of the browser', async () => new Response('<!doctype html>')],
+    ['cannot be read for the cache', () => Promise.reject(new TypeError('network'))],
+  ])('that is a PDF is shown by way of the page of its policy, which %s', async (_, page) => {
+    const { asked } = fakeTab()
+    const requests: string[] = []
+    const { actor, stateAfter } = start(async (request) => {
+      const { pathname } = new URL(new Request(request).url)
+      requests.push(pathname)
+      return pathname === PDF_PAGE_PATH
+        ? page()
+        : new Response(new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+    })
+    actor.send({ type: 'open.requested' })
+    await stateAfter({ inTab: 'opened' })
+    expect(requests).toEqual([address, PDF_PAGE_PATH])
+    expect(asked.slice(1)).toEqual([expect.stringMatching(/^go to \/api\/pdf-page#blob:http/)])
+    actor.stop()
   })
 
   it('whose tab is blocked is not read', async () => {

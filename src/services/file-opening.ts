@@ -1,5 +1,6 @@
 import { getI18n } from 'react-i18next'
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
 import { contentTypes, isShownInBrowser } from '../../domain/files.ts'
 import { fileOpeningMachine } from '../../machines/file-opening/file-opening.machine.ts'
 import type {
@@ -13,7 +14,8 @@ import type {
 import { Failure } from '../../machines/shared/failure.ts'
 import { fileSize } from '../components/FileField/file-size.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
-import { type NewTab, openTab } from './new-tab.ts'
+import { fetchRaw } from './api.ts'
+import { addressOfPdf, type NewTab, openTab } from './new-tab.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** How often the tab is looked at, in milliseconds: a page is not notified when it is closed. */
@@ -43,10 +45,12 @@ export function progressText({ received, total }: FileProgress): string {
     : t('receivedOf', { received: size(received), total: size(total) })
 }
 
+const isPdf = ({ type }: Blob): boolean => type === 'application/pdf'
+
 /** Shows the content; where the browser refuses it in a tab, its own address. */
 function showContent(tab: NewTab, content: Blob, address: string): () => void {
   const temporary = URL.createObjectURL(content)
-  tab.goTo(temporary)
+  tab.goTo(isPdf(content) ? addressOfPdf(temporary) : temporary)
   const look = setTimeout(() => {
     if (!tab.isClosed() && tab.isStillHere()) tab.goTo(address)
   }, REFUSAL_MS)
@@ -107,8 +111,13 @@ async function loadFile(
   })
   const type = contentTypes.find((one) => one === content.type)
   if (!type || !isShownInBrowser(type)) throw new Failure('FILE_FAILED_TO_LOAD')
+  if (isPdf(content)) await cachePdfPage(signal)
   return content
 }
+
+/** Reads the page that leads to a PDF: the tab has it from the cache, on a slow line too, or asks itself. */
+const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
+  fetchRaw(PDF_PAGE_PATH, signal).catch(() => null)
 
 /** Returns the machine that opens a file in a new tab, by the address that its bytes have then. */
 export const openingFileAt = (

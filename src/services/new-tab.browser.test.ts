@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type NewTab, openTab } from './new-tab.ts'
+import { addressOfPdf, type NewTab, openTab } from './new-tab.ts'
 
 let opened: Window | null = null
 /** Opens a real tab, and keeps the window to look into. */
@@ -56,6 +56,14 @@ describe('a new tab', () => {
     await expect.poll(() => tab.isStillHere()).toBe(false)
     expect(opened?.location.href).toBe(address)
     URL.revokeObjectURL(address)
+  })
+
+  it('does not show a PDF yet while it is at the page that leads there', async () => {
+    const tab = open()
+    const address = addressOfPdf('blob:a')
+    tab.goTo(address)
+    await expect.poll(() => opened?.location.href).toBe(`${window.location.origin}${address}`)
+    expect(tab.isStillHere()).toBe(true)
   })
 
   it('is closed', async () => {

@@ -1,3 +1,5 @@
+import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
+
 /** A tab that this page has opened. */
 export interface NewTab {
   /** Shows a text in place of what it showed before. */
@@ -6,7 +8,7 @@ export interface NewTab {
   readonly showProgress: (text: string) => void
   /** Goes to an address, without leaving the notice in its history. */
   readonly goTo: (address: string) => void
-  /** Whether the notice is still there: the browser has refused the address, or goes there yet. */
+  /** Whether the content is not there: the browser has refused it, or is still going there. */
   readonly isStillHere: () => boolean
   readonly isClosed: () => boolean
   readonly focus: () => void
@@ -47,12 +49,18 @@ export const openTab: OpenTab = ({ title, language }) => {
       progress.textContent = text
     },
     goTo: (address) => tab.location.replace(address),
-    isStillHere: () => addressOf(tab).startsWith('about:'),
+    isStillHere: () => beforeContent.some((part) => addressOf(tab).includes(part)),
     isClosed: () => tab.closed,
     focus: () => tab.focus(),
     close: () => tab.close(),
   }
 }
+
+/** Returns the address that leads to a PDF in memory, under a policy that allows the browser's viewer. */
+export const addressOfPdf = (temporary: string): string => `${PDF_PAGE_PATH}#${temporary}`
+
+/** Parts of the addresses at which a tab does not show the content yet. */
+const beforeContent = ['about:', PDF_PAGE_PATH]
 
 function paragraphIn(page: Document): HTMLParagraphElement {
   const paragraph = page.createElement('p')

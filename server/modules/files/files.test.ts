@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PDF_PAGE_PATH } from '../../../api/pdf-page.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { orientationOf } from '../../../domain/media/exif.ts'
 import { containersIn } from '../../../fixtures/media/containers.ts'
@@ -415,6 +416,25 @@ describe('The bytes of a file', () => {
       url: `/api/files/${uuid}`,
     })
   })
+})
+
+it('The page that leads to a PDF runs its one script, and gives the PDF the policy of its own address', async () => {
+  const { statusCode, headers, body } = await test.app.inject(PDF_PAGE_PATH)
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(script).toContain("startsWith('blob:' + location.origin + '/')")
+  expect({ statusCode, headers }).toEqual({
+    statusCode: 200,
+    headers: expect.objectContaining({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${fileIsAlone}; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+      'cache-control': 'public, max-age=3600',
+      // The portal reaches the tab as long as it is in the same group of pages.
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    }),
+  })
+  expect(headers['set-cookie']).toBe(undefined)
 })
 
 describe('A video', () => {

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module/module.ts'
 import { injectFaults } from '../../kernel/plugins/fault-injection.ts'
 import { recordRefusals } from '../../kernel/plugins/security-events.ts'
 import { filesArea } from './account-data.ts'
+import { registerPdfPage } from './pdf-page.ts'
 import { removeUnnamedFiles } from './provider-files.ts'
 import { removeOrphans } from './removal.ts'
 import { registerFiles } from './routes.ts'
@@ -15,6 +16,7 @@ export const filesModule: Module = {
     recordRefusals(app, dependencies)
     injectFaults(app, dependencies)
     registerUploads(app, dependencies)
+    registerPdfPage(app)
   },
   jobs: (dependencies) => [
     { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(dependencies, signal) },

@@ -258,11 +258,15 @@ export async function bytesOf(
   }
 }
 
+/**
+ * The policy of a PDF: it runs and loads nothing. It has no trusted types, which would keep the viewer
+ * of Firefox from its worker.
+ */
+export const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** A file runs and loads nothing. Browsers do not show a PDF in a sandbox. */
 const policyOf = (contentType: ContentType): string =>
-  contentType === 'application/pdf'
-    ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-    : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+  contentType === 'application/pdf' ? PDF_POLICY : `${PDF_POLICY}; sandbox`
 
 const notVisible = (uuid: string): NotVisible =>
   new NotVisible({ subjectKind: 'file', subjectId: uuid })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 
 type End = 'first' | 'later'
@@ -62,7 +63,16 @@ export const Pictured: Story = {
   },
 }
 export const HiddenLabel: Story = { args: { hiddenLabel: true, value: 'later', columns: 2 } }
-export const Wrong: Story = { args: { error: 'Valitse, milloin sopimus päättyy.', columns: 2 } }
+const error = 'Valitse, milloin sopimus päättyy.'
+export const Wrong: Story = {
+  args: { error, columns: 2 },
+  // Not every screen reader reads the description of the group.
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(error)
+    for (const radio of canvas.getAllByRole('radio'))
+      await expect(radio).toHaveAccessibleDescription(expect.stringContaining(error))
+  },
+}
 export const Disabled: Story = { args: { value: 'first', disabled: true, columns: 2 } }
 export const OneDisabled: Story = {
   args: {

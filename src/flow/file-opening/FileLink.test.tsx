@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SimulatedClock } from 'xstate'
+import { FILE_ADDRESS_MS } from '../../../domain/limits.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { model } from '../../../machines/file-opening/file-opening.model.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
@@ -64,6 +65,20 @@ describe('the link to a file', () => {
     await link.click()
     window.removeEventListener('click', note)
     expect(prevented).toEqual([false, false, true, true])
+  })
+
+  it('still says that the file was opened when the address of its content is gone', async () => {
+    const clock = new SimulatedClock()
+    const file = { fileName: 'keittio.jpg', ...sizes }
+    await show(<FileLink file={file} machine={machine} options={{ clock }} />)
+    await link.click()
+    end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })
+    const status = page.getLiveRegion()
+    await expect.element(status).toHaveTextContent('Tiedosto avattiin uuteen välilehteen.')
+    clock.increment(FILE_ADDRESS_MS)
+    const flow = document.querySelector<HTMLElement>('[data-flow="file-opening"]')
+    await expect.element(flow).toHaveAttribute('data-state', '"wasOpened"')
+    expect(status.element().textContent).toBe('Tiedosto avattiin uuteen välilehteen.')
   })
 
   describe('takes the focus of the button that cancels', () => {

@@ -50,6 +50,18 @@ it('leaves the focus unchanged on the first page of a visit', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
+it('says why its button is announced as disabled, until both fields are filled', async () => {
+  await open('/login')
+  const button = page.getByRole('button', { name: 'Kirjaudu sisään' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  const description = () => button.element().getAttribute('aria-description')
+  expect(description()).toBe('Kirjoita ensin sähköpostiosoite ja salasana.')
+  await page.getByLabelText('Sähköposti').fill('aino@example.com')
+  await page.getByLabelText('Salasana', { exact: true }).fill('a password')
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  expect(description()).toBe(null)
+})
+
 it('has two columns, with the logo above the form and the picture beside it', async () => {
   await page.viewport(1280, 800)
   await open('/login')

@@ -12,7 +12,7 @@ interface Tally {
 const engineOf = (test: TestCase): string =>
   (test.parent.project()?.name ?? 'none').split(' ')[0] ?? 'none'
 
-/** Prints the results and the time of each engine, and all results as the last line. */
+/** Prints the results and the time of each engine and of all, and all results as the last line. */
 export default class Report implements Reporter {
   private readonly tallies = new Map<string, Tally>()
 
@@ -26,7 +26,7 @@ export default class Report implements Reporter {
     this.tallies.set(engine, known)
   }
 
-  onEnd({ status }: FullResult): void {
+  onEnd({ status, duration }: FullResult): void {
     const all = { passed: 0, failed: 0 }
     for (const [engine, { passed, failed, began, ended }] of this.tallies) {
       const seconds = Math.round((ended - began) / 1000)
@@ -34,6 +34,7 @@ export default class Report implements Reporter {
       all.passed += passed
       all.failed += failed
     }
+    process.stdout.write(`in all ${(duration / 60_000).toFixed(1)} minutes\n`)
     // A server that did not start is no failed test, but fails the run.
     if (status !== 'passed' && all.failed === 0) all.failed = 1
     process.stdout.write(`${all.passed} passed, ${all.failed} failed\n`)

@@ -15,6 +15,9 @@ interface Place {
   readonly isReached: boolean
 }
 
+/** After how many milliseconds a load counts as dropped. */
+const LOAD_MS = 5000
+
 const keys: Readonly<Record<string, string>> = {
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
@@ -39,13 +42,14 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
   async function until<Value>(
     what: string,
     look: () => Promise<Value | null | false | undefined>,
+    timeout = WAIT_MS,
   ): Promise<Value> {
     const found: Value[] = []
     await expect(async () => {
       const value = await look()
       if (value === null || value === undefined || value === false) throw new Error(what)
       found.push(value)
-    }).toPass({ timeout: WAIT_MS, intervals: [LOOK_MS] })
+    }).toPass({ timeout, intervals: [LOOK_MS] })
     const [value] = found
     if (value === undefined) throw new Error(what)
     return value
@@ -57,6 +61,20 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
       timeout: WAIT_MS,
       intervals: [LOOK_MS],
     })
+
+  /**
+   * Loads an address until the page has one that begins like it. While a browser starts, or another page
+   * loads, it may drop a load without a word: then it is asked again.
+   */
+  const load = (href: string, begins: 'about:' | 'http'): Promise<void> =>
+    expect(async () => {
+      await driver.get(href)
+      await until(
+        `${href} is not loaded`,
+        () => driver.executeScript('return location.href.startsWith(arguments[0])', begins),
+        LOAD_MS,
+      )
+    }).toPass({ timeout: WAIT_MS, intervals: [LOOK_MS] })
 
   async function run<Value>(body: string, ...given: unknown[]): Promise<Value> {
     const isThere = await driver.executeScript('return "TestingLibraryDom" in window')
@@ -107,12 +125,14 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
 
   return {
     async open(address) {
-      await driver.executeScript('window.isLeft = true')
-      await driver.get(new URL(address, baseURL).href)
+      // WebKit takes a page that is opened again for a reload, and scrolls back to where it was after
+      // a script has scrolled: the page is left first.
+      await load('about:blank', 'about:')
+      await load(new URL(address, baseURL).href, 'http')
+      // Scripts run when all elements are there; pictures may still be loading.
       await until(`${address} is not hydrated`, () =>
         driver.executeScript(
-          `return !window.isLeft && location.protocol.startsWith('http') &&
-            document.readyState === 'complete' && !document.getElementById(arguments[0])`,
+          `return document.readyState !== 'loading' && !document.getElementById(arguments[0])`,
           LOAD_FAILURE_ELEMENT,
         ),
       )

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const script = join(import.meta.dirname, 'engine-packages.mjs')
+const sentence =
+  'The tests of the engines need packages: apt-get install firefox-esr webkit2gtk-driver xvfb'
+
+/** A folder with programs, each a shell script. */
+function programs(scripts: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'porras-programs-'))
+  for (const [name, text] of Object.entries(scripts))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  return folder
+}
+
+/** Looks for the packages where only the programs of a folder are. */
+function look(folder: string, ...args: readonly string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env: { PATH: folder },
+    encoding: 'utf8',
+  })
+  return { status, stderr: stderr.trim() }
+}
+
+const sudo = 'shift; exec "$@"'
+
+describe('The packages of the engines', () => {
+  it('are there when their programs are', () => {
+    const folder = programs({ 'firefox-esr': '', WebKitWebDriver: '', Xvfb: '' })
+    expect(look(folder)).toEqual({ status: 0, stderr: '' })
+  })
+
+  it('that are missing are an error, which names them', () => {
+    expect(look(programs({}))).toEqual({ status: 1, stderr: sentence })
+    const { stderr } = look(programs({ 'firefox-esr': '', Xvfb: '' }))
+    expect(stderr).toMatch(/apt-get install webkit2gtk-driver$/)
+  })
+
+  it('are installed when that is asked for', () => {
+    const folder = programs({
+      sudo,
+      'apt-get': `[ "$1" = update ] || for one in firefox-esr WebKitWebDriver Xvfb; do : > "\${0%/*}/$one"; done`,
+    })
+    expect(look(folder, '--install')).toEqual({ status: 0, stderr: '' })
+  })
+
+  it('that cannot be installed are an error', () => {
+    const folder = programs({ sudo, 'apt-get': 'exit 100' })
+    expect(look(folder, '--install')).toEqual({ status: 1, stderr: sentence })
+  })
+})
