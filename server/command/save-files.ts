@@ -10,7 +10,7 @@ interface SentFile {
 }
 
 /**
- * Saves files into a folder, which is made where there is none, readable by its owner alone. A name
+ * Saves files into a folder, which is made if it is missing, readable by its owner alone. A name
  * begins with the id, and holds nothing that leads elsewhere. Returns the paths. Throws
  * CommandFailed when the folder cannot be written.
  */

@@ -55,7 +55,7 @@ export const findThreads = (
     [after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
-/** Returns a thread; null when there is none. */
+/** Returns a thread, or null. */
 export async function findThread(db: Queryable, id: string): Promise<ProviderThreadRow | null> {
   const [row] = await db.query<ProviderThreadRow>(threads('where t.id = $1'), [id])
   return row ?? null

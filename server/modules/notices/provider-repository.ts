@@ -65,14 +65,14 @@ export const findNotices = (
     [kinds, after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
-/** Returns a notice; null when there is none. */
+/** Returns a notice, or null. */
 export async function findNotice(db: Queryable, key: NoticeKey): Promise<ProviderNoticeRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['reference', key.reference]
   const [row] = await db.query<ProviderNoticeRow>(notices(`where n.${column} = $1`), [value])
   return row ?? null
 }
 
-/** Returns the notice that was released to the building under an id; null when there is none. */
+/** Returns the notice that was released to the building under an id, or null. */
 export async function findReleased(
   db: Queryable,
   key: NoticeKey,

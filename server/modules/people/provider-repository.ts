@@ -53,7 +53,7 @@ export const findResidents = (
     [externalId, after?.[0] ?? null, max],
   )
 
-/** Returns a resident by the id of the person or of the account; null when there is none. */
+/** Returns a resident by the id of the person or of the account, or null. */
 export async function findResident(db: Queryable, id: string): Promise<ResidentRow | null> {
   const [row] = await db.query<ResidentRow>(
     residents(`where p.id = $1 or p.id = (select of_account.person_id from account of_account

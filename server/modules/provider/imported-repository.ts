@@ -8,7 +8,7 @@ interface ImportedIdRow extends Omit<ImportedReference, 'sourceUpdatedAt' | 'imp
   readonly importedAt: Date
 }
 
-/** Returns the row that our id was imported by; null when there is none. */
+/** Returns the row that our id was imported by, or null. */
 export async function findImportedById(
   db: Queryable,
   { kind, id }: { readonly kind: ImportKind; readonly id: string },
