@@ -216,6 +216,8 @@ describe('In production', () => {
         'GET /api/registration/callback',
         'GET /api/staff-session',
         'POST /api/staff-session',
+        // A page without data, which leads a tab to a PDF in memory.
+        'GET /api/pdf-page',
         // Bytes by a signed address.
         'PUT /api/uploads/:uuid',
       ].toSorted(),

@@ -17,15 +17,19 @@ it('Files that find people by their tenancies ask the rule, except those that re
     ({ text }) => /\b(from|join) tenant\b/.test(text) && !RULE.test(text),
   )
   expect(unruled.map(({ path }) => path).toSorted()).toEqual([
-    // Requests as the provider lists them.
+    // Requests as the provider lists them, and reads them whole.
     'modules/all-requests/decide-repository.ts',
+    'modules/all-requests/whole-repository.ts',
+    // Contracts as the provider reads them.
+    'modules/contracts/provider-repository.ts',
     // The accounts of tenants who were just added.
     'modules/modification/effect-repository.ts',
     // The people whom a request names, for those who may read the request.
     'modules/modification/reading-repository.ts',
     // Whether somebody is under non-disclosure.
     'modules/people/on-contract-sql.ts',
-    // Contact details, as the provider imports them.
+    // Contact details, as the provider reads and imports them.
+    'modules/people/provider-repository.ts',
     'modules/people/repository.ts',
     // Who answered a request, and their names for those who may read it.
     'modules/requests/reading-sql.ts',

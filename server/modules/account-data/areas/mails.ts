@@ -26,6 +26,7 @@ export const mailsArea: AccountArea = {
         'last_error',
         'valid_until',
         'joins',
+        'is_failure_mailed',
       ],
       stays: 'mail_log',
     },
