@@ -40,7 +40,7 @@ const NOT_MEASURED: readonly string[] = [
   'tenancyConfirmation',
 ]
 
-/** A page of the resident, and a figure of each kind that is measured on it. */
+/** A page of the resident. */
 interface Opened {
   readonly name: string
   readonly address: string
