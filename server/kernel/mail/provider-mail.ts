@@ -3,18 +3,10 @@ import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Transaction } from '../database/port.ts'
-import type { RenderedMail } from './letter.ts'
 import type { Letters } from './letters.ts'
 import type { MailOrder } from './orders.ts'
 import { openOutbox } from './outbox.ts'
-import { type LetterContent, signedLetter, type Writer } from './writer.ts'
-
-/** Parameters of a mail to the provider; `url` is where its staff work on it. */
-export interface ProviderMailParams {
-  /** The reference or the id of what it is about. */
-  readonly reference: string
-  readonly url: string
-}
+import type { ProviderMailParams } from './provider-letter.ts'
 
 /** What the provider is mailed about, as its settings name it. */
 type ProviderMailSetting = keyof Settings['providerMails']['to']
@@ -61,31 +53,4 @@ export function staffLink(
   return providerMails.link
     .replaceAll(/(?:\{|%7B)kind(?:\}|%7D)/gi, kind)
     .replaceAll(/(?:\{|%7B)reference(?:\}|%7D)/gi, encodeURIComponent(reference))
-}
-
-/** Renders a letter to the provider, which greets nobody by name. */
-export const providerLetter = (
-  writer: Writer,
-  { url }: Pick<ProviderMailParams, 'url'>,
-  content: Pick<LetterContent, 'subject' | 'opening' | 'facts'>,
-): RenderedMail =>
-  signedLetter(writer, {
-    ...content,
-    name: null,
-    link: { label: writer.t('provider.link'), url },
-    closing: [writer.t('provider.why')],
-  })
-
-/** Renders a letter to the provider that names what it is about. */
-export const namingLetter = (
-  writer: Writer,
-  params: ProviderMailParams,
-  of: 'notice' | 'message' | 'request',
-): RenderedMail => {
-  const { reference } = params
-  return providerLetter(writer, params, {
-    subject: writer.t(`provider.${of}.subject`, { reference }),
-    opening: [writer.t(`provider.${of}.opening`)],
-    facts: [{ label: writer.t('provider.reference'), value: reference }],
-  })
 }

@@ -1,7 +1,7 @@
 import { homeLetter } from '../../kernel/mail/home-letter.ts'
 import type { LettersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
-import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-mail.ts'
+import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
 
 interface MessageMails {
   /** To a resident whom the provider has written to; `url` is the thread. */

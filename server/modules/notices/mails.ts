@@ -1,7 +1,7 @@
 import { homeLetter } from '../../kernel/mail/home-letter.ts'
 import type { LettersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
-import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-mail.ts'
+import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
 import { type KnownDefectEvent, knownDefectNews, type NoticeNews, noticeNews } from './news.ts'
 
 interface NoticeMails {

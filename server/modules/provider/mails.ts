@@ -1,5 +1,5 @@
 import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { type ProviderMailParams, providerLetter } from '../../kernel/mail/provider-mail.ts'
+import { type ProviderMailParams, providerLetter } from '../../kernel/mail/provider-letter.ts'
 
 interface FailureMails {
   /** To the provider, when mails could not be sent; `count` says how many. */

@@ -1,5 +1,5 @@
 import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-mail.ts'
+import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
 
 interface RequestMails {
   /** To the provider, when a request of either kind waits for its decision. */
