@@ -63,7 +63,7 @@ const body = (measured: readonly Measured[], rounds: number | null): string =>
 /** Says when, how long and where a run measured. */
 function runText(measured: readonly Measured[], rounds: number | null): string {
   const seconds = measured.reduce((sum, one) => sum + one.seconds, 0)
-  return `Measured on ${new Date().toISOString().slice(0, 10)} in ${(seconds / 60).toFixed(1)} minutes${rounds === null ? '' : `, in ${rounds} rounds only`}: ${machine()}.`
+  return `Measured on ${new Date().toISOString().slice(0, 10)} in ${(seconds / 60).toFixed(1)} minutes${rounds === null ? '' : `, in ${rounds} ${rounds === 1 ? 'round' : 'rounds'} only`}: ${machine()}.`
 }
 
 const section = ({ benchmark, figures }: Measured): string[] => [

@@ -12,8 +12,9 @@ export interface Finding {
 }
 
 /**
- * Tables, indexes, functions, types, columns and triggers (`table.column`, `table.trigger`) that no release has used yet, and of these
- * columns, again as `table.column filled`, those that have a value in rows which a release inserts.
+ * Tables, indexes, functions, types, columns and triggers (`table.column`, `table.trigger`) that no
+ * release has used yet, and of these columns, again as `table.column filled`, those that have a value
+ * in rows which a release inserts.
  */
 export type Added = Set<string>
 

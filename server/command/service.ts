@@ -37,8 +37,8 @@ import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 
 /**
- * Operations of the provider: decisions about requests and additions, notices, messages, staff and their sessions, keys, feature flags, imports and errors
- * of browsers. Failures reject with an ApiError.
+ * Operations of the provider: decisions about requests and additions, what residents send, notices,
+ * messages, staff and their sessions, keys, feature flags, imports and errors of browsers. Failures reject with an ApiError.
  */
 export interface ProviderService {
   list(filter: RequestFilter & PageQuery): Promise<Page<OpenRequest>>

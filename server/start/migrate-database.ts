@@ -27,9 +27,9 @@ const FORBIDDEN = '42501'
  * Applies the pending migrations as the role that owns the schema, gives the running role its rights,
  * and returns the names of the migrations. On a PostgreSQL by connections of their own, which have no
  * limits in time: a migration takes as long as it needs, and servers that start meanwhile wait for it.
- * Where a newer version has migrated, nothing is changed. A server that was not given the owner's address only checks that another has migrated. In production,
- * throws RoleTooStrong when the running role could change the schema, and HoldsDemoData. Throws
- * CannotMigrate. Decisions 0129, 0134.
+ * Where a newer version has migrated, nothing is changed. A server that was not given the owner's
+ * address only checks that another has migrated. In production, throws RoleTooStrong when the running
+ * role could change the schema, and HoldsDemoData. Throws CannotMigrate. Decisions 0129, 0134.
  */
 export async function migrateDatabase(
   database: OpenedDatabase,
