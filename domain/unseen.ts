@@ -25,39 +25,51 @@ const SHOWN_LETTER = `(?!\\p{Cf})[${JOINING}]`
 /** A visible character of those scripts with the joiner or non-joiner between it and the next one. */
 const JOINED_LETTER = `${SHOWN_LETTER}[\\u200c\\u200d](?=${SHOWN_LETTER})`
 const JOINED = `${JOINED_EMOJI.source}|${TAGGED_FLAG.source}|${JOINED_LETTER}`
-// unchecked pattern: checked patterns, and two characters of classes
-const EVERY_JOINED = new RegExp(JOINED, 'gu')
 /** Matches joined characters, or one of a class: the joined ones are matched whole and so left alone. */
 const joinedOr = (characters: RegExp): RegExp =>
-  // unchecked pattern: the same, or a class of characters
+  // unchecked pattern: checked patterns, and characters of classes
   new RegExp(`(${JOINED})|${characters.source}`, 'gu')
-const EVERY_UNSEEN = joinedOr(UNSEEN)
-const EVERY_UNPRINTABLE = joinedOr(UNPRINTABLE)
-const EVERY_UNSEEN_WITHIN_LINES = joinedOr(UNSEEN_WITHIN_LINES)
 
-/** Whether a text contains characters that are not seen. */
-export const hasUnseen = (text: string): boolean => UNSEEN.test(text.replace(EVERY_JOINED, ''))
+/**
+ * Returns a function that replaces each character of a class, but for joined ones. The pattern with
+ * the joined ones is made for the first text that has such a character: making it takes long on a
+ * phone, and few texts have one.
+ */
+function replacing(
+  characters: RegExp,
+  replacement: (character: string) => string,
+): (text: string) => string {
+  let every: RegExp | undefined
+  return (text) => {
+    if (!characters.test(text)) return text
+    every ??= joinedOr(characters)
+    return text.replace(
+      every,
+      (character, joined: string | undefined) => joined ?? replacement(character),
+    )
+  }
+}
 
 /** Removes the characters that are not seen. */
-export const withoutUnseen = (text: string): string =>
-  text.replace(EVERY_UNSEEN, (_, joined: string | undefined) => joined ?? '')
+export const withoutUnseen = replacing(UNSEEN, () => '')
+
+/** Whether a text contains characters that are not seen. */
+export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text
+
+const withoutUnseenWithinLines = replacing(UNSEEN_WITHIN_LINES, () => '')
 
 /** Cleans a free text: line breaks become '\n', tabs stay, other unseen characters are removed. */
 export const cleanFreeText = (text: string): string =>
-  text
-    .replace(LINE_BREAK, '\n')
-    .replace(EVERY_UNSEEN_WITHIN_LINES, (_, joined: string | undefined) => joined ?? '')
+  withoutUnseenWithinLines(text.replace(LINE_BREAK, '\n'))
 
 /** Cleans a free text of one line: line breaks and tabs become a space, and it is trimmed. */
 export const cleanLine = (text: string): string => cleanFreeText(text).replace(BREAKS, ' ').trim()
 
 /** Writes the characters that are not seen as their numbers, such as \u{202e}, for a terminal. */
-export const escapeUnseen = (text: string): string =>
-  text.replace(
-    EVERY_UNPRINTABLE,
-    (character, joined: string | undefined) =>
-      joined ?? `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
-  )
+export const escapeUnseen = replacing(
+  UNPRINTABLE,
+  (character) => `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
+)
 
 /** The digits of Arabic and Persian keyboards, which begin at U+0660 and U+06F0. */
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g
