@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type Command, Option } from 'commander'
 import type * as z from 'zod/mini'
 import {
   IMPORTED_SINCE,
@@ -11,18 +11,11 @@ import { showDate } from '../../domain/dates.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
-import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
+import { add, checkedBy, withListing } from './command-line.ts'
+import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
-/** Usage text of `npm run provider -- additions`. */
-export const ADDITIONS_USAGE = [
-  `additions [--state <${tenancyStates.join(', ')}>] ${LISTING_USAGE}`,
-  'additions undo <id> [--because <text>]',
-  'additions uphold <id>',
-].join(' | ')
-
-const listFilter = providerAdditionRoutes.listAdditions.query
 const undoing = providerAdditionRoutes.undoAddition.body
 type Undoing = z.infer<typeof undoing>
 
@@ -32,36 +25,36 @@ export type AdditionsOrder =
   | ({ readonly kind: 'undo'; readonly addition: string } & Undoing)
   | { readonly kind: 'uphold'; readonly addition: string }
 
-/** Reads the words after `additions`; null when they are no order. */
-export function additionsOrderOf(words: readonly string[]): AdditionsOrder | null {
-  const read = readWords(words)
-  if (read === null) return null
-  const { positionals, values } = read
-  const [kind = 'list', addition, ...others] = positionals
-  const hasOnly = (...names: string[]) => Object.keys(values).every((name) => names.includes(name))
-  if (kind === 'list' && addition === undefined && hasOnly('state', 'limit', 'json')) {
-    const { data } = listFilter.safeParse({ state: values.state })
-    const listing = listingOf(values)
-    return data && listing ? { kind, filter: { state: data.state }, listing } : null
-  }
-  if (!addition || others.length > 0) return null
-  if (kind === 'uphold') return hasOnly() ? { kind, addition } : null
-  if (kind !== 'undo' || !hasOnly('because')) return null
-  const { data } = undoing.safeParse({ because: values.because })
-  return data ? { kind, addition, ...data } : null
-}
-
-function readWords(words: readonly string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { state: text, because: text, ...listingOptions },
-    })
-  } catch {
-    return null
-  }
+/** Adds `additions` to the command. */
+export function addAdditions(program: Command, give: (order: AdditionsOrder) => void): void {
+  const additions = add(program, {
+    words: 'additions',
+    about: 'Persons that residents added to a contract: list them, undo or uphold an addition.',
+    examples: [
+      'additions',
+      'additions --state disputed',
+      "additions undo 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09 --because 'Väärä tunnus'",
+      'additions uphold 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
+    ],
+  })
+  withListing(add(additions, { words: 'list', about: 'List additions.', isDefault: true }))
+    .addOption(new Option('--state <state>', 'those in a state').choices(tenancyStates))
+    .action(({ state, ...options }: ListingOptions & AdditionFilter) =>
+      give({ kind: 'list', filter: { state }, listing: listingOf(options) }),
+    )
+  add(additions, { words: 'undo', about: 'Undo an addition: neither side sees the other.' })
+    .argument('<id>')
+    .option(
+      '--because <text>',
+      'why, for the requester',
+      checkedBy(undoing.shape.because, 'a text of at most 500 characters'),
+    )
+    .action((addition: string, { because }: Undoing) =>
+      give({ kind: 'undo', addition, ...(because !== undefined && { because }) }),
+    )
+  add(additions, { words: 'uphold', about: 'Confirm an addition in place of the person.' })
+    .argument('<id>')
+    .action((addition: string) => give({ kind: 'uphold', addition }))
 }
 
 type Additions = Pick<ProviderService, 'listAdditions' | 'decideAddition'>

@@ -1,23 +1,28 @@
 import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
 import type { RowError } from '../../api/provider-import.ts'
 import { bulletinRow } from '../../api/provider-rows.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
+import { add } from './command-line.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
-
-/** Usage text of `npm run provider -- bulletin`. */
-export const BULLETIN_USAGE = 'bulletin publish <file>'
 
 /** Which file is to be published. */
 export interface BulletinOrder {
   readonly file: string
 }
 
-/** Reads the words after `bulletin`; null when they are no order. */
-export function bulletinOrderOf(words: readonly string[]): BulletinOrder | null {
-  const [publish, file, ...others] = words
-  return publish === 'publish' && file && others.length === 0 ? { file } : null
+/** Adds `bulletin` to the command. */
+export function addBulletin(program: Command, give: (order: BulletinOrder) => void): void {
+  const bulletin = add(program, { words: 'bulletin', about: 'Publish a bulletin.' })
+  add(bulletin, {
+    words: 'publish',
+    about: 'Publish the bulletin of a file: one row, as an import has it.',
+    examples: ['bulletin publish bulletin.json'],
+  })
+    .argument('<file>')
+    .action((file: string) => give({ file }))
 }
 
 const problemColumns: readonly Column<RowError>[] = [

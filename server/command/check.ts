@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import type { Command } from 'commander'
 import * as z from 'zod/mini'
 import { email } from '../../api/values.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
@@ -34,22 +34,8 @@ import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { findSetUp, findTime } from './check-repository.ts'
+import { add, checkedBy, withJson } from './command-line.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
-
-export const CHECK_USAGE = 'check [--mail <e-mail>] [--json]'
-
-/** Text of `check --help`. */
-export const CHECK_HELP = `Tries each part of an installation with the settings of a server, a line each: the settings, the
-database and its rights, its clock, the storage, mail, the identity broker, the public address, and
-what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the
-data folder, which the first start makes too.
-
-  npm run provider -- check
-  npm run provider -- check --mail it@example.fi
-  npm run provider -- check --json
-
---mail sends a mail; without it, the mail server is only asked whether it lets this one in. The
-public address answers once the server is started.`
 
 /** A part that was tried. */
 export interface CheckedPart {
@@ -71,19 +57,25 @@ const PART_MS = 15_000
 /** How far this machine's clock may be from the database's, in milliseconds. */
 const MAX_APART_MS = 2000
 
-/** Reads the words after `check`; null when they are no order. */
-export function checkOrderOf(words: readonly string[]): CheckOrder | null {
-  try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: { mail: { type: 'string' }, json: { type: 'boolean', default: false } },
-    })
-    if (values.mail === undefined) return { mailTo: null, isJson: values.json }
-    const { data } = z.safeParse(email, values.mail)
-    return data === undefined ? null : { mailTo: data, isJson: values.json }
-  } catch {
-    return null
-  }
+/** Adds `check` to the command. */
+export function addCheck(program: Command, give: (order: CheckOrder) => void): void {
+  withJson(
+    add(program, {
+      words: 'check',
+      about:
+        'Try each part of an installation with the settings of a server, a line each: the settings, the database and its rights, its clock, the storage, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
+      examples: ['check', 'check --mail it@example.fi', 'check --json'],
+      more: 'The public address answers once the server is started.',
+    }),
+  )
+    .option(
+      '--mail <e-mail>',
+      'send a mail there; without it, the mail server is only asked whether it lets this one in',
+      checkedBy(email, 'an e-mail address'),
+    )
+    .action(({ mail, json }: { readonly mail?: string; readonly json: boolean }) =>
+      give({ mailTo: mail ?? null, isJson: json }),
+    )
 }
 
 /** Tries every part of an installation, and returns the output, and whether none failed. Never rejects. */

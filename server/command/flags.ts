@@ -1,35 +1,31 @@
+import { Argument, type Command } from 'commander'
 import { flagName, type ListedFlag } from '../../api/provider-flags.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
+import { add, withJson } from './command-line.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
-
-export const FLAGS_USAGE = 'flags [--json] | flags set <name> <on or off>'
-
-/** Text of `flags --help`. */
-export const FLAGS_HELP = `Lists the features that can be switched, or switches one. A change holds at once, on every server.
-
-  npm run provider -- flags
-  npm run provider -- flags --json
-  npm run provider -- flags set paymentInfo on
-  npm run provider -- flags set paymentInfo off
-
-All are off in a new database. Names: ${flagName.options.join(', ')}.`
 
 /** The subcommands of `flags`, with their arguments. */
 export type FlagsOrder =
   | { readonly kind: 'list'; readonly isJson: boolean }
   | { readonly kind: 'set'; readonly name: string; readonly enabled: boolean }
 
-/** Reads the words after `flags`; null when they are no order. */
-export function flagsOrderOf(words: readonly string[]): FlagsOrder | null {
-  const [kind = 'list', name, value, ...others] = words
-  if (others.length > 0) return null
-  if (words.length <= 1 && (kind === 'list' || kind === '--json'))
-    return { kind: 'list', isJson: kind === '--json' }
-  if (kind === 'list' && name === '--json' && value === undefined)
-    return { kind: 'list', isJson: true }
-  const isSwitch = kind === 'set' && name !== undefined && (value === 'on' || value === 'off')
-  return isSwitch ? { kind, name, enabled: value === 'on' } : null
+/** Adds `flags` to the command. */
+export function addFlags(program: Command, give: (order: FlagsOrder) => void): void {
+  const flags = add(program, {
+    words: 'flags',
+    about:
+      'List the features that can be switched, or switch one. A change holds at once, on every server.',
+    examples: ['flags', 'flags --json', 'flags set paymentInfo on', 'flags set paymentInfo off'],
+    more: `All are off in a new database. Names: ${flagName.options.join(', ')}.`,
+  })
+  withJson(
+    add(flags, { words: 'list', about: 'List the flags with their states.', isDefault: true }),
+  ).action(({ json }: { json: boolean }) => give({ kind: 'list', isJson: json }))
+  add(flags, { words: 'set', about: 'Switch a feature on or off.' })
+    .argument('<name>', 'which flag')
+    .addArgument(new Argument('<state>').choices(['on', 'off']))
+    .action((name: string, state: string) => give({ kind: 'set', name, enabled: state === 'on' }))
 }
 
 /** Does what is asked, and returns the output. Throws CommandFailed for an unknown name. */

@@ -4,9 +4,7 @@ import type { PageQuery } from '../../api/paging.ts'
 import { providerRoutes } from '../../api/provider.ts'
 import { importRoutes } from '../../api/provider-import.ts'
 import type { Route, Schema } from '../../api/route.ts'
-import { startClock } from '../kernel/base/clock.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import type { Settings } from '../kernel/base/settings.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /** Input of a call: path parameters, the query and the body. */
@@ -16,12 +14,21 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** Where the server listens, and the data folder that it holds. */
-type Local = Pick<Settings, 'port' | 'dataDir'>
+/** A server, and what is said of it in one sentence when it cannot be used. */
+export interface Place {
+  /** Without a path. */
+  readonly origin: string
+  readonly key: string
+  readonly unreachable: string
+  readonly unauthorized: string
+  /** The key lacks the scope. */
+  readonly forbidden: string
+  /** Another program answers there. */
+  readonly notPorras: string
+}
 
-/** Returns what calls the server on this machine, whatever its public address is. */
-function callsTo({ port, dataDir }: Local, key: string) {
-  const origin = `http://localhost:${port}`
+/** Returns what calls a server with a key. */
+function callsTo({ origin, key, ...sentences }: Place) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 
   async function ask<Answer>(
@@ -30,20 +37,13 @@ function callsTo({ port, dataDir }: Local, key: string) {
     bodyOf: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const response = await fetch(url, { ...init, headers }).catch(() => null)
-    if (response === null) {
-      throw new CommandFailed(
-        `The data folder ${dataDir} is in use by another process, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
-      )
-    }
+    if (response === null) throw new CommandFailed(sentences.unreachable)
     if (response.ok) return bodyOf(response)
     const body: unknown = await response.json().catch(() => null)
     const { data: refusal } = errorBody.safeParse(body)
-    if (refusal?.code === 'UNAUTHORIZED') {
-      throw new CommandFailed(
-        `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
-      )
-    }
-    if (refusal === undefined) throw new CommandFailed(notPorras(origin))
+    if (refusal?.code === 'UNAUTHORIZED') throw new CommandFailed(sentences.unauthorized)
+    if (refusal?.code === 'FORBIDDEN') throw new CommandFailed(sentences.forbidden)
+    if (refusal === undefined) throw new CommandFailed(sentences.notPorras)
     const { code, state, allowed, fields } = refusal
     throw new ApiError(code, {
       ...(fields && { fields }),
@@ -77,20 +77,18 @@ function callsTo({ port, dataDir }: Local, key: string) {
     sent: Sent = {},
   ): Promise<z.output<S>> {
     const { data } = route.response.safeParse(await send(route, sent))
-    if (data === undefined) throw new CommandFailed(notPorras(origin))
+    if (data === undefined) throw new CommandFailed(sentences.notPorras)
     return data
   }
   return { call, callAt, send }
 }
 
-/** Calls the server on this machine, whatever its public address is. */
+/** Calls a server over HTTP. `now` is the time by its clock; it seals nothing again. */
 export function serviceOverHttp(
-  { portalNow, ...local }: Local & Pick<Settings, 'portalNow'>,
-  key: string,
+  place: Place,
+  { now, reseal }: Pick<ProviderService, 'now' | 'reseal'>,
 ): ProviderService {
-  const clock = startClock(portalNow)
-  const { dataDir } = local
-  const { call, callAt, send } = callsTo(local, key)
+  const { call, callAt, send } = callsTo(place)
   const { approveRequest, rejectRequest } = providerRoutes
   const routeOf = { approve: approveRequest, reject: rejectRequest }
   return {
@@ -149,18 +147,10 @@ export function serviceOverHttp(
     setFlag: ({ name, enabled }) =>
       call(providerRoutes.setFlag, { params: { name }, body: { enabled } }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
-    reseal: () =>
-      Promise.reject(
-        new CommandFailed(
-          `The data folder ${dataDir} is in use by another process: stop the server, then seal again.`,
-        ),
-      ),
-    now: () => clock.now(),
+    now,
+    reseal,
     close: async () => {},
   }
 }
 
 const asked = ({ cursor, limit }: PageQuery) => ({ cursor, limit: String(limit) })
-
-const notPorras = (origin: string): string =>
-  `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`

@@ -1,21 +1,28 @@
 import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
 import type { Settings } from '../kernel/base/settings.ts'
 import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
+import { add } from './command-line.ts'
 import { CommandFailed } from './service.ts'
-
-export const IDENTITY_USAGE = 'identity keys | identity new <file>'
 
 /** The subcommands of `identity`, with their arguments. */
 export type IdentityOrder =
   | { readonly kind: 'keys' }
   | { readonly kind: 'new'; readonly file: string }
 
-/** Reads the words after `identity`; null when they are no order. */
-export function identityOrderOf(words: readonly string[]): IdentityOrder | null {
-  const [kind, file, ...others] = words
-  if (others.length > 0) return null
-  if (kind === 'keys') return file === undefined ? { kind } : null
-  return kind === 'new' && file ? { kind, file } : null
+/** Adds `identity` to the command. */
+export function addIdentity(program: Command, give: (order: IdentityOrder) => void): void {
+  const identity = add(program, {
+    words: 'identity',
+    about: "The portal's keys towards the identity broker.",
+    examples: ['identity new /etc/porras/identity-2026.json', 'identity keys'],
+  })
+  add(identity, { words: 'keys', about: 'Print the public keys, for the broker.' }).action(() =>
+    give({ kind: 'keys' }),
+  )
+  add(identity, { words: 'new', about: 'Make a file of new private keys.' })
+    .argument('<file>')
+    .action((file: string) => give({ kind: 'new', file }))
 }
 
 /** Prints the public keys to be given to the broker, or makes a file of new private keys. */

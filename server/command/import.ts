@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import type { Command } from 'commander'
 import {
   type ImportKind,
   MAX_ROWS,
@@ -9,6 +9,7 @@ import { externalId as externalIdOf } from '../../api/provider-rows.ts'
 import { isoDay } from '../../api/values.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { add } from './command-line.ts'
 import { readFolder } from './import-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
@@ -19,19 +20,17 @@ export interface ImportCommand {
   readonly dryRun: boolean
 }
 
-/** Reads the words after `import`; null when they are no order. */
-export function importCommandOf(words: readonly string[]): ImportCommand | null {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
-    })
-    const [folder, ...others] = positionals
-    return folder === undefined || others.length > 0 ? null : { folder, dryRun: values['dry-run'] }
-  } catch {
-    return null
-  }
+/** Adds `import` to the command. */
+export function addImport(program: Command, give: (order: ImportCommand) => void): void {
+  add(program, {
+    words: 'import',
+    about:
+      'Import the files of a folder: buildings, contacts, residents, contracts, payments, parking and others.',
+    examples: ['import docs/import-example --dry-run', 'import docs/import-example'],
+  })
+    .argument('<folder>')
+    .option('--dry-run', 'write nothing, and say what would be written', false)
+    .action((folder: string, { dryRun }: { readonly dryRun: boolean }) => give({ folder, dryRun }))
 }
 
 /** The output of an import, and whether no row was rejected. */

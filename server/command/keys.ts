@@ -1,10 +1,12 @@
-import { parseArgs } from 'node:util'
+import type { Command } from 'commander'
 import type { ErrorCode } from '../../api/errors.ts'
 import { type ListedKey, type NewKey, newKey } from '../../api/provider-keys.ts'
+import { providerScopes } from '../../api/provider-scope.ts'
 import { showDate } from '../../domain/dates.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { type Listing, listingOf, listingOptions, printList } from './listing.ts'
+import { add, checkedBy, withListing } from './command-line.ts'
+import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
@@ -14,38 +16,43 @@ export type KeysOrder =
   | { readonly kind: 'add'; readonly key: NewKey }
   | { readonly kind: 'revoke'; readonly name: string }
 
-/** Reads the words after `keys`; null when they are no order. */
-export function keysOrderOf(words: readonly string[]): KeysOrder | null {
-  const read = readWords(words)
-  if (read === null) return null
-  const {
-    positionals: [kind = 'list', name, ...others],
-    values: { scopes, until, limit, json },
-  } = read
-  if (others.length > 0) return null
-  const isPlain = limit === undefined && json === undefined
-  if (kind === 'add') {
-    const { data: key } = newKey.safeParse({ name, scopes: scopes?.split(','), until })
-    return key === undefined || !isPlain ? null : { kind, key }
-  }
-  if (scopes !== undefined || until !== undefined) return null
-  if (kind === 'list' && name === undefined) {
-    const listing = listingOf({ limit, json })
-    return listing && { kind, listing }
-  }
-  return kind === 'revoke' && name && isPlain ? { kind, name } : null
-}
+const { name: keyName, scopes: keyScopes, until: lastDay } = newKey.shape
 
-function readWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { scopes: { type: 'string' }, until: { type: 'string' }, ...listingOptions },
-    })
-  } catch {
-    return null
-  }
+/** Adds `keys` to the command. */
+export function addKeys(program: Command, give: (order: KeysOrder) => void): void {
+  const keys = add(program, {
+    words: 'keys',
+    about: "List the keys of the provider's programs, make one, or revoke one.",
+    examples: [
+      'keys',
+      'keys add rents --scopes read,import --until 2027-12-31',
+      'keys revoke rents',
+    ],
+    more: `Scopes: ${providerScopes.join(', ')}.`,
+  })
+  withListing(
+    add(keys, { words: 'list', about: 'List all keys, revoked ones too.', isDefault: true }),
+  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }))
+  add(keys, { words: 'add', about: 'Make a key, and print it once.' })
+    .argument(
+      '<name>',
+      'the name of the program',
+      checkedBy(keyName, 'letters, digits, ".", "-" and "_"'),
+    )
+    .requiredOption('--scopes <scopes>', 'what it may do, with commas between', (text) =>
+      checkedBy(keyScopes, `some of ${providerScopes.join(', ')}`)(text.split(',')),
+    )
+    .option(
+      '--until <day>',
+      'the last day on which it works',
+      checkedBy(lastDay, 'a day such as 2027-12-31'),
+    )
+    .action((name: string, options: Omit<NewKey, 'name'>) =>
+      give({ kind: 'add', key: { name, ...options } }),
+    )
+  add(keys, { words: 'revoke', about: 'Revoke a key: it does not work any more.' })
+    .argument('<name>')
+    .action((name: string) => give({ kind: 'revoke', name }))
 }
 
 /** Does what is asked, and returns the output. */

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { MAX_PAGE, type Page, type PageQuery } from '../../api/paging.ts'
 import { escapedJson } from './text-table.ts'
 
@@ -9,35 +8,20 @@ export interface Listing {
   readonly isJson: boolean
 }
 
-/** Usage text of the options of a list. */
-export const LISTING_USAGE = '[--limit <number>] [--json]'
+/** The most rows that a limit can ask for. */
+export const MAX_LIMIT = 999_999_999
 
-/** The options of a list, for `parseArgs`. */
-export const listingOptions = {
-  limit: { type: 'string' },
-  json: { type: 'boolean' },
-} as const
-
-/** Reads the options of a list; null when the limit is not a number from 1. */
-export function listingOf({
-  limit,
-  json = false,
-}: {
-  readonly limit?: string | undefined
-  readonly json?: boolean | undefined
-}): Listing | null {
-  if (limit === undefined) return { limit: null, isJson: json }
-  return /^[1-9]\d{0,8}$/.test(limit) ? { limit: Number(limit), isJson: json } : null
+/** The options of a list, as they are parsed. */
+export interface ListingOptions {
+  readonly limit?: number
+  readonly json: boolean
 }
 
-/** Reads words that are the options of a list and nothing else; null for others. */
-export function listingIn(words: readonly string[]): Listing | null {
-  try {
-    return listingOf(parseArgs({ args: [...words], options: listingOptions }).values)
-  } catch {
-    return null
-  }
-}
+/** Returns how a list is printed. */
+export const listingOf = ({ limit, json }: ListingOptions): Listing => ({
+  limit: limit ?? null,
+  isJson: json,
+})
 
 /**
  * Reads a list page by page, and prints it: as JSON, or as `print` formats it, with a last line when

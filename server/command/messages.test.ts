@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderThread } from '../../api/provider-messages.ts'
 import { paged } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { messagesFailure, messagesOrderOf, runMessages } from './messages.ts'
+import { type MessagesOrder, messagesFailure, runMessages } from './messages.ts'
+import { orderOf } from './order.ts'
 
 const id = '5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10'
 const contract = '00000000-0000-4000-8000-000000000001'
@@ -109,9 +110,14 @@ const service: Parameters<typeof runMessages>[0] = {
   now: () => new Date('2026-11-21T10:00:00Z'),
 }
 
+function orderIn(...words: string[]): MessagesOrder {
+  const order = orderOf(['messages', ...words])
+  if (order.kind !== 'messages') throw new Error(order.kind)
+  return order.messages
+}
+
 async function run(...words: string[]): Promise<string> {
-  const order = messagesOrderOf(words)
-  if (order === null) throw new Error('usage')
+  const order = orderIn(...words)
   return runMessages(service, order).catch((error: unknown) => {
     if (error instanceof ApiError) return messagesFailure(error, order)
     throw error
@@ -192,8 +198,7 @@ describe('messages', () => {
   })
 
   it('are answered again when another entry came in between, three times at most', async () => {
-    const order = messagesOrderOf(['answer', id, 'Hei'])
-    if (order === null) throw new Error('usage')
+    const order = orderIn('answer', id, 'Hei')
     const taken = {
       ...service,
       recordMessageEntry: async () => Promise.reject(invalid('sequence')),
@@ -296,7 +301,7 @@ describe('messages', () => {
     [['out-of-office']],
     [['out-of-office', 'end', '--fi', 'x']],
     [['out-of-office', '--fi', 'x', '--until', 'soon']],
-  ])('%j is no order', (words) => {
-    expect(messagesOrderOf(words)).toBeNull()
+  ])('%j is refused, with where the help is', (words) => {
+    expect(() => orderIn(...words)).toThrow(/ See npm run provider -- messages [a-z -]*--help$/)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { Argument, type Command, Option } from 'commander'
 import * as z from 'zod/mini'
 import {
   type EntryToRecord,
@@ -10,7 +10,7 @@ import {
   providerMessageRoutes,
   type RecordedEntry,
 } from '../../api/provider-messages.ts'
-import { uuid } from '../../api/values.ts'
+import { type Locale, uuid } from '../../api/values.ts'
 import { characterCount, firstCharacters } from '../../domain/characters.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { LOCALES } from '../../domain/locales.ts'
@@ -21,21 +21,10 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import { bodyOf } from '../kernel/rich-text/parse-html.ts'
 import type { ThreadFilter } from '../modules/messages/provider-threads.ts'
-import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
+import { add, problemsOf, refuse, withJson, withListing, withSeconds } from './command-line.ts'
+import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, escapedJson, indented, textTable } from './text-table.ts'
-
-const WORDS = LOCALES.map((language) => `[--${language} <text>]`).join(' ')
-
-/** Usage text of `npm run provider -- messages`. */
-export const MESSAGES_USAGE = [
-  `messages [--status <awaiting or closed>] ${LISTING_USAGE}`,
-  'messages show <thread> [--json]',
-  'messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>]',
-  'messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>]',
-  `messages close <thread> ${WORDS}`,
-  `messages out-of-office <end, or ${WORDS}> [--until <instant>]`,
-].join(' | ')
 
 /** The content: its text, or the file that holds its HTML. */
 type Written = { readonly text: string } | { readonly htmlFile: string }
@@ -47,7 +36,6 @@ type Closing = z.infer<typeof closing>
 const outOfOffice = providerMessageRoutes.setOutOfOffice.body.shape.outOfOffice
 type OutOfOffice = z.infer<typeof outOfOffice>
 const entryFields = z.pick(entryToRecord, { kind: true, title: true, by: true })
-const listFilter = z.pick(providerMessageRoutes.listMessageThreads.query, { status: true })
 
 /** The subcommands of `messages`, with their arguments. */
 export type MessagesOrder =
@@ -69,94 +57,152 @@ export type MessagesOrder =
   | { readonly kind: 'close'; readonly thread: string; readonly reason: Closing }
   | { readonly kind: 'out-of-office'; readonly said: OutOfOffice }
 
-/** Reads the words after `messages`; null when they are no order. */
-export function messagesOrderOf(words: readonly string[]): MessagesOrder | null {
-  const read = readWords(words)
-  if (read === null) return null
-  const [kind = 'list', ...rest] = read.positionals
-  const readOrder = orders[kind]
-  return readOrder?.(rest, read.values) ?? null
+interface WrittenOptions {
+  readonly html?: string
+  readonly by?: string
+}
+type InLanguages = Partial<Record<Locale, string>>
+
+/** Adds the content of a message: its last argument, or a file. */
+const withContent = (command: Command): Command =>
+  command
+    .argument('[text]', 'the message; an empty line begins a paragraph')
+    .option('--html <file>', 'a file with its HTML, in place of the text')
+    .option('--by <name>', 'who writes')
+
+/** Adds an option for each language. */
+const withLanguages = (command: Command): Command =>
+  LOCALES.reduce(
+    (all, language) => all.option(`--${language} <text>`, `what is said in ${nameOf[language]}`),
+    command,
+  )
+
+const nameOf: Readonly<Record<Locale, string>> = { fi: 'Finnish', sv: 'Swedish', en: 'English' }
+
+/** Returns the content; refuses neither or both of a text and a file. */
+function contentOf(command: Command, text: string | undefined, html: string | undefined): Written {
+  const isText = text !== undefined && text.trim() !== ''
+  if (html !== undefined) return isText ? refuseContent(command) : { htmlFile: html }
+  return isText ? { text } : refuseContent(command)
 }
 
-function readWords(words: readonly string[]) {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        status: text,
-        ...listingOptions,
-        html: text,
-        subject: text,
-        note: flag,
-        by: text,
-        until: text,
-        fi: text,
-        sv: text,
-        en: text,
-      },
+const refuseContent = (command: Command): never =>
+  refuse(command, 'the message is either a text or --html <file>.')
+
+/** Returns what a schema makes of a value; refuses one that it does not allow. */
+function allowed<S extends z.core.$ZodType>(
+  command: Command,
+  schema: S,
+  value: unknown,
+): z.output<S> {
+  const { success, data, error } = z.safeParse(schema, value)
+  return success ? data : refuse(command, `the words are not possible: ${problemsOf(error)}.`)
+}
+
+/** Adds `messages` to the command. */
+export function addMessages(program: Command, give: (order: MessagesOrder) => void): void {
+  const messages = add(program, {
+    words: 'messages',
+    about: 'Messages of residents: list, read, answer and close their threads.',
+    examples: [
+      'messages',
+      'messages show 0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10',
+      "messages answer 0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10 'Kiitos viestistä.' --by Leena",
+      'messages begin 00000000-0000-4000-8000-000000000001 aino@example.fi Remontti --html letter.html',
+      "messages close 0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10 --fi 'Asia on hoidettu.'",
+      "messages out-of-office --fi 'Vastaamme maanantaina.' --until 2026-12-28T08:00+02:00",
+      'messages out-of-office end',
+    ],
+  })
+  withListing(add(messages, { words: 'list', about: 'List threads.', isDefault: true }))
+    .addOption(
+      new Option('--status <status>', 'those that wait for an answer, or are closed').choices([
+        'awaiting',
+        'closed',
+      ]),
+    )
+    .action(({ status, ...options }: ListingOptions & ThreadFilter) =>
+      give({ kind: 'list', filter: { status }, listing: listingOf(options) }),
+    )
+  withJson(add(messages, { words: 'show', about: 'Print a thread.' }))
+    .argument('<thread>')
+    .action((thread: string, { json }: { readonly json: boolean }) =>
+      give({ kind: 'show', thread, isJson: json }),
+    )
+  addWriting(messages, give)
+  const close = withLanguages(add(messages, { words: 'close', about: 'Close a thread.' }))
+  close.argument('<thread>').action((thread: string, words: InLanguages) => {
+    const isSaid = Object.keys(words).length > 0
+    give({ kind: 'close', thread, reason: allowed(close, closing, isSaid ? words : null) })
+  })
+  const away = withLanguages(
+    add(messages, {
+      words: 'out-of-office',
+      about: 'Say what residents read before they write, or end it.',
+    }),
+  )
+  away
+    .addArgument(new Argument('[end]').choices(['end']))
+    .option('--until <instant>', 'when it ends by itself, such as 2026-12-28T08:00+02:00')
+    .action((end: string | undefined, { until, ...words }: InLanguages & { until?: string }) => {
+      if (end === undefined)
+        return give({
+          kind: 'out-of-office',
+          said: allowed(away, outOfOffice, { words, until: withSeconds(until) ?? null }),
+        })
+      if (until !== undefined || Object.keys(words).length > 0)
+        refuse(away, 'end takes no options.')
+      return give({ kind: 'out-of-office', said: null })
     })
-  } catch {
-    return null
-  }
 }
 
-type Values = NonNullable<ReturnType<typeof readWords>>['values']
-type ReadOrder = (rest: readonly string[], values: Values) => MessagesOrder | null
-
-const hasOnly = (values: Values, ...names: string[]): boolean =>
-  Object.keys(values).every((name) => names.includes(name))
-
-const orders: Readonly<Record<string, ReadOrder>> = {
-  list(rest, values) {
-    if (rest.length > 0 || !hasOnly(values, 'status', 'limit', 'json')) return null
-    const { data } = listFilter.safeParse({ status: values.status })
-    const listing = listingOf(values)
-    return data && listing ? { kind: 'list', filter: data, listing } : null
-  },
-  show([thread, ...others], values) {
-    if (!thread || others.length > 0 || !hasOnly(values, 'json')) return null
-    return { kind: 'show', thread, isJson: values.json ?? false }
-  },
-  answer([thread, ...texts], values) {
-    const written = writtenOf(texts, values)
-    if (!thread || !written || !hasOnly(values, 'html', 'subject', 'note', 'by')) return null
-    const kind = values.note ? 'manual_conversation' : 'outgoing_email'
-    const { data } = entryFields.safeParse({ kind, title: values.subject, by: values.by })
-    return data ? { kind: 'answer', thread, written, fields: data } : null
-  },
-  begin([contract, email, title, ...texts], values) {
-    const written = writtenOf(texts, values)
-    if (!contract || !email || !title || !written || !hasOnly(values, 'html', 'by')) return null
-    const { data } = entryFields.safeParse({ kind: 'outgoing_email', title, by: values.by })
-    return data ? { kind: 'begin', contract, email, written, fields: data } : null
-  },
-  close([thread, ...others], values) {
-    if (!thread || others.length > 0 || !hasOnly(values, ...LOCALES)) return null
-    const { success, data } = closing.safeParse(hasOnly(values) ? null : values)
-    return success ? { kind: 'close', thread, reason: data } : null
-  },
-  'out-of-office'(rest, { until, ...words }) {
-    if (rest.length > 0) {
-      const isEnd = rest.length === 1 && rest[0] === 'end' && hasOnly(words) && until === undefined
-      return isEnd ? { kind: 'out-of-office', said: null } : null
-    }
-    if (!hasOnly(words, ...LOCALES)) return null
-    const { success, data } = outOfOffice.safeParse({ words, until: withSeconds(until) })
-    return success ? { kind: 'out-of-office', said: data } : null
-  },
-}
-
-/** The API asks for seconds too. */
-const withSeconds = (instant: string | undefined): string | null =>
-  instant?.replace(/T\d\d:\d\d(?=Z|[+-])/, '$&:00') ?? null
-
-function writtenOf(texts: readonly string[], { html }: Values): Written | null {
-  const [text, ...others] = texts
-  if (html !== undefined) return texts.length === 0 ? { htmlFile: html } : null
-  return text?.trim() && others.length === 0 ? { text } : null
+/** Adds the subcommands that write a message. */
+function addWriting(messages: Command, give: (order: MessagesOrder) => void): void {
+  const answering = withContent(
+    add(messages, { words: 'answer', about: 'Answer in a thread.' }).argument('<thread>'),
+  )
+  answering
+    .option('--subject <text>', 'another subject')
+    .option('--note', 'a note of a conversation, which is not mailed', false)
+    .action(
+      (
+        thread: string,
+        text: string | undefined,
+        { html, by, subject, note }: WrittenOptions & { subject?: string; note: boolean },
+      ) =>
+        give({
+          kind: 'answer',
+          thread,
+          written: contentOf(answering, text, html),
+          fields: allowed(answering, entryFields, {
+            kind: note ? 'manual_conversation' : 'outgoing_email',
+            title: subject,
+            by,
+          }),
+        }),
+    )
+  const beginning = withContent(
+    add(messages, { words: 'begin', about: 'Begin a thread with a resident.' })
+      .argument('<contract>')
+      .argument('<resident e-mail>')
+      .argument('<subject>'),
+  )
+  beginning.action(
+    (
+      contract: string,
+      email: string,
+      title: string,
+      text: string | undefined,
+      { html, by }: WrittenOptions,
+    ) =>
+      give({
+        kind: 'begin',
+        contract,
+        email,
+        written: contentOf(beginning, text, html),
+        fields: allowed(beginning, entryFields, { kind: 'outgoing_email', title, by }),
+      }),
+  )
 }
 
 type Messages = Pick<

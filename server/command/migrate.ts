@@ -2,8 +2,6 @@ import type { Settings } from '../kernel/base/settings.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import { migrateDatabase } from '../start/migrate-database.ts'
 
-export const MIGRATE_USAGE = 'migrate'
-
 /**
  * Migrates the database of the settings and gives the running role its rights, so that servers need
  * no address of the role that owns the schema. Returns what it did, in one sentence. Throws as

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { Argument, type Command, Option } from 'commander'
 import * as z from 'zod/mini'
 import { type NoticeEvent, providerEventTypes } from '../../api/notice-lists.ts'
 import {
@@ -15,17 +15,18 @@ import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
-import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
+import {
+  add,
+  checkedBy,
+  problemsOf,
+  refuse,
+  withJson,
+  withListing,
+  withSeconds,
+} from './command-line.ts'
+import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, escapedJson, indented, textTable } from './text-table.ts'
-
-/** Usage text of `npm run provider -- notices`. */
-export const NOTICES_USAGE = [
-  `notices [--status <open or completed>] [--kind <${NOTICE_KINDS.join(', ')}>] ${LISTING_USAGE}`,
-  'notices show <id or reference> [--json]',
-  `notices event <id or reference> <${providerEventTypes.join(', ')}> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>]`,
-  'notices release <id or reference> <title>',
-].join(' | ')
 
 const eventToAdd = z.omit(noticeEventToRecord, { id: true, sequence: true, createdAt: true })
 
@@ -40,62 +41,80 @@ export type NoticesOrder =
     }
   | { readonly kind: 'release'; readonly notice: string; readonly title: string }
 
-/** Reads the words after `notices`; null when they are no order. */
-export function noticesOrderOf(words: readonly string[]): NoticesOrder | null {
-  const read = readWords(words)
-  if (read === null) return null
-  const { positionals, values } = read
-  const [kind = 'list', notice, text, ...others] = positionals
-  const named = Object.keys(values)
-  const hasOnly = (...names: string[]) => named.every((name) => names.includes(name))
-  const isJson = values.json ?? false
-  if (kind === 'list' && notice === undefined && hasOnly('status', 'kind', 'limit', 'json')) {
-    const { status, kind: noticeKind } = values
-    const filter = listFilter.safeParse({ status, kind: noticeKind })
-    const listing = listingOf(values)
-    return filter.success && listing ? { kind, filter: filter.data, listing } : null
-  }
-  if (!notice || others.length > 0) return null
-  if (kind === 'show' && text === undefined && hasOnly('json')) return { kind, notice, isJson }
-  if (kind === 'release' && hasOnly()) {
-    const title = releaseTitle.safeParse(text)
-    return title.success ? { kind, notice, title: title.data } : null
-  }
-  if (kind !== 'event' || !hasOnly('note', 'work-order', 'by', 'finished-at')) return null
-  const event = eventToAdd.safeParse({
-    eventType: text,
-    workNoteDescription: values.note,
-    workOrderId: values['work-order'],
-    by: values.by,
-    // The API asks for seconds too.
-    workFinishedAt: values['finished-at']?.replace(/T\d\d:\d\d(?=Z|[+-])/, '$&:00'),
+interface FilterOptions extends ListingOptions {
+  readonly status?: NoticeFilter['status']
+  readonly kind?: NoticeFilter['kind']
+}
+
+interface EventOptions {
+  readonly note?: string
+  readonly workOrder?: string
+  readonly by?: string
+  readonly finishedAt?: string
+}
+
+const ID_OR_REFERENCE = '<id or reference>'
+
+/** Adds `notices` to the command. */
+export function addNotices(program: Command, give: (order: NoticesOrder) => void): void {
+  const notices = add(program, {
+    words: 'notices',
+    about: 'Fault reports, questions and feedback: list them, and record what was done about them.',
+    examples: [
+      'notices',
+      'notices --status completed --kind question --limit 50',
+      'notices show W4DE-9KXT',
+      'notices event W4DE-9KXT work_order_completed --by Huolto --finished-at 2026-11-21T15:30+02:00',
+      "notices release W4DE-9KXT 'Hissi on rikki'",
+    ],
   })
-  return event.success ? { kind, notice, event: event.data } : null
-}
-
-const listFilter = z.pick(providerNoticeRoutes.listNotices.query, { status: true, kind: true })
-const releaseTitle = providerNoticeRoutes.releaseDefect.body.shape.title
-
-function readWords(words: readonly string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        status: text,
-        kind: text,
-        ...listingOptions,
-        note: text,
-        'work-order': text,
-        by: text,
-        'finished-at': text,
-      },
+  withListing(add(notices, { words: 'list', about: 'List notices.', isDefault: true }))
+    .addOption(new Option('--status <status>', 'those in a state').choices(['open', 'completed']))
+    .addOption(new Option('--kind <kind>', 'those of a kind').choices(NOTICE_KINDS))
+    .action(({ status, kind, ...options }: FilterOptions) =>
+      give({ kind: 'list', filter: { status, kind }, listing: listingOf(options) }),
+    )
+  withJson(add(notices, { words: 'show', about: 'Print a notice.' }))
+    .argument(ID_OR_REFERENCE)
+    .action((notice: string, { json }: { readonly json: boolean }) =>
+      give({ kind: 'show', notice, isJson: json }),
+    )
+  const event = add(notices, {
+    words: 'event',
+    about: 'Record what was done; the writer of the notice is notified.',
+  })
+  event
+    .argument(ID_OR_REFERENCE)
+    .addArgument(new Argument('<event>', 'what was done').choices(providerEventTypes))
+    .option('--note <text>', 'what residents read')
+    .option('--work-order <id>', 'the id of the work order')
+    .option('--by <name>', 'who did it')
+    .option('--finished-at <instant>', 'when, such as 2026-11-21T15:30+02:00')
+    .action((notice: string, eventType: string, options: EventOptions) => {
+      const { success, data, error } = eventToAdd.safeParse({
+        eventType,
+        workNoteDescription: options.note,
+        workOrderId: options.workOrder,
+        by: options.by,
+        workFinishedAt: withSeconds(options.finishedAt),
+      })
+      if (success) give({ kind: 'event', notice, event: data })
+      else refuse(event, `the event is not possible: ${problemsOf(error)}.`)
     })
-  } catch {
-    return null
-  }
+  add(notices, {
+    words: 'release',
+    about: 'Notify the building about a defect, under a title of yours.',
+  })
+    .argument(ID_OR_REFERENCE)
+    .argument(
+      '<title>',
+      'what the neighbours read',
+      checkedBy(releaseTitle, 'a title of at most 100 characters'),
+    )
+    .action((notice: string, title: string) => give({ kind: 'release', notice, title }))
 }
+
+const releaseTitle = providerNoticeRoutes.releaseDefect.body.shape.title
 
 type Notices = Pick<
   ProviderService,

@@ -60,9 +60,29 @@ export async function openProviderService(settings: Settings): Promise<ProviderS
   try {
     return await serviceOnDatabase(await openDatabase(settings), settings)
   } catch (error) {
-    if (error instanceof FolderTaken) return serviceOverHttp(settings, await readKey(settings))
+    if (error instanceof FolderTaken) return serviceOnThisMachine(settings)
     throw error
   }
+}
+
+/** Calls the server that holds the data folder, whatever its public address is. */
+async function serviceOnThisMachine(settings: Settings): Promise<ProviderService> {
+  const { dataDir, port, portalNow } = settings
+  const origin = `http://localhost:${port}`
+  const clock = startClock(portalNow)
+  const taken = `The data folder ${dataDir} is in use by another process`
+  const place = {
+    origin,
+    key: await readKey(settings),
+    unreachable: `${taken}, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
+    unauthorized: `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
+    forbidden: `The server at ${origin} does not give the key in ${dataDir} every right: start it again.`,
+    notPorras: `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`,
+  }
+  return serviceOverHttp(place, {
+    now: () => clock.now(),
+    reseal: () => Promise.reject(new CommandFailed(`${taken}: stop the server, then seal again.`)),
+  })
 }
 
 /** The key that the server made for the command when it started. */

@@ -7,7 +7,8 @@ import type { ProviderRequest } from '../../api/provider-requests.ts'
 import type { ProviderResident } from '../../api/provider-residents.ts'
 import { paged } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { readingFailure, readingOrderOf, runReading } from './reading.ts'
+import { orderOf } from './order.ts'
+import { type ReadingOrder, readingFailure, runReading } from './reading.ts'
 import { CommandFailed } from './service.ts'
 
 const ID = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -115,11 +116,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function run(...words: string[]): Promise<string> {
-  const order = readingOrderOf(words)
-  if (order === null) throw new Error('This is no order')
-  return runReading(service, order)
+function readingIn(...words: string[]): ReadingOrder {
+  const order = orderOf(words)
+  if (order.kind !== 'reading') throw new Error(order.kind)
+  return order.reading
 }
+
+const run = async (...words: string[]): Promise<string> => runReading(service, readingIn(...words))
 
 describe('requests show', () => {
   it('prints every field, in which nothing that was typed looks like another', async () => {
@@ -232,14 +235,13 @@ it.each([
   ['reservations', '--contract', 'C-1'],
   ['reservations', '--limit', '0'],
   ['reservations', '--unknown'],
-])('%s %s %s %s is no order', (...words) => {
-  expect(readingOrderOf(words)).toBeNull()
+])('%s %s %s %s is refused, with where the help is', (...words) => {
+  expect(() => orderOf(words)).toThrow(/ See npm run provider -- [a-z -]+--help$/)
 })
 
 it('A failure is one sentence', () => {
-  const order = readingOrderOf(['requests', 'show', 'K7PX'])
-  const list = readingOrderOf(['residents'])
-  if (order === null || list === null) throw new Error('These are orders')
+  const order = readingIn('requests', 'show', 'K7PX')
+  const list = readingIn('residents')
   expect([
     readingFailure(new ApiError('NOT_FOUND'), order),
     readingFailure(new ApiError('SERVICE_UNAVAILABLE'), order),

@@ -1,48 +1,15 @@
-import { parseArgs } from 'node:util'
+import type { Command } from 'commander'
 import type { ProviderReservation } from '../../api/provider-parking.ts'
 import type { ProviderResident } from '../../api/provider-residents.ts'
 import { uuid } from '../../api/values.ts'
 import { showDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { add, checkedBy, withJson, withListing } from './command-line.ts'
 import { fieldsOf } from './fields.ts'
-import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
+import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import { saveFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
-
-/** Usage text of what residents have sent. */
-export const READING_USAGE = [
-  'requests show <id or reference> [--files <folder>] [--json]',
-  `residents [--external-id <id>] ${LISTING_USAGE}`,
-  'residents show <id> [--json]',
-  `reservations [--contract <id>] ${LISTING_USAGE}`,
-  'reservations show <id> [--json]',
-].join(' | ')
-
-/** Text of `requests --help`. */
-export const REQUESTS_HELP = `Prints a request as residents sent it: payees, new address, viewing, attached files and signed texts.
-
-  npm run provider -- list
-  npm run provider -- list --status decided
-  npm run provider -- requests show K7PX-4MQH
-  npm run provider -- requests show K7PX-4MQH --files K7PX-4MQH
-  npm run provider -- requests show K7PX-4MQH --json
-
---files saves the attached files into a folder.`
-
-/** Text of `residents --help`. */
-export const RESIDENTS_HELP = `Lists residents with contact data and preferences, or prints one.
-
-  npm run provider -- residents
-  npm run provider -- residents --external-id aino
-  npm run provider -- residents show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09`
-
-/** Text of `reservations --help`. */
-export const RESERVATIONS_HELP = `Lists reservations of parking spots, or prints one, also a cancelled one.
-
-  npm run provider -- reservations
-  npm run provider -- reservations --contract 0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10
-  npm run provider -- reservations show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09`
 
 type Shown = 'request' | 'resident' | 'reservation'
 
@@ -59,46 +26,84 @@ export type ReadingOrder =
   | { readonly kind: 'residents'; readonly externalId?: string; readonly listing: Listing }
   | { readonly kind: 'reservations'; readonly contract?: string; readonly listing: Listing }
 
-const shownBy: ReadonlyMap<string, Shown> = new Map([
-  ['requests', 'request'],
-  ['residents', 'resident'],
-  ['reservations', 'reservation'],
-])
+type GiveReading = (order: ReadingOrder) => void
 
-/** Reads the words of a command; null when they are no order. */
-export function readingOrderOf(words: readonly string[]): ReadingOrder | null {
-  const read = readWords(words)
-  if (read === null) return null
-  const { positionals, values } = read
-  const [name = '', kind = 'list', id, ...others] = positionals
-  const hasOnly = (...names: string[]) => Object.keys(values).every((one) => names.includes(one))
-  const what = shownBy.get(name)
-  if (what === undefined || others.length > 0) return null
-  if (kind === 'show') {
-    if (!id || !hasOnly('json', ...(what === 'request' ? ['files'] : []))) return null
-    return { kind, what, id, isJson: values.json ?? false, folder: values.files ?? null }
-  }
-  const listing = listingOf(values)
-  if (kind !== 'list' || id !== undefined || listing === null) return null
-  const { contract, 'external-id': externalId } = values
-  if (name === 'residents' && hasOnly('external-id', 'limit', 'json'))
-    return { kind: name, listing, ...(externalId !== undefined && { externalId }) }
-  if (name !== 'reservations' || !hasOnly('contract', 'limit', 'json')) return null
-  if (contract !== undefined && !uuid.safeParse(contract).success) return null
-  return { kind: name, listing, ...(contract !== undefined && { contract }) }
+interface ShowOptions {
+  readonly json: boolean
+  readonly files?: string
 }
 
-function readWords(words: readonly string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { files: text, contract: text, 'external-id': text, ...listingOptions },
-    })
-  } catch {
-    return null
-  }
+/** Adds a subcommand that prints one thing. */
+const addShow = (
+  group: Command,
+  { id, about, what }: { readonly id: string; readonly about: string; readonly what: Shown },
+  give: GiveReading,
+): Command =>
+  withJson(add(group, { words: 'show', about }))
+    .argument(id)
+    .action((shown: string, { json, files }: ShowOptions) =>
+      give({ kind: 'show', what, id: shown, isJson: json, folder: files ?? null }),
+    )
+
+/** Adds `requests`, `residents` and `reservations` to the command. */
+export function addReading(program: Command, give: GiveReading): void {
+  const requests = add(program, {
+    words: 'requests',
+    about:
+      'Print a request as residents sent it: payees, new address, viewing, attached files and signed texts.',
+    examples: [
+      'list',
+      'list --status decided',
+      'requests show K7PX-4MQH',
+      'requests show K7PX-4MQH --files K7PX-4MQH',
+      'requests show K7PX-4MQH --json',
+    ],
+  })
+  addShow(
+    requests,
+    { id: '<id or reference>', about: 'Print a request.', what: 'request' },
+    give,
+  ).option('--files <folder>', 'save the attached files into a folder')
+
+  const residents = add(program, {
+    words: 'residents',
+    about: 'List residents with contact data and preferences, or print one.',
+    examples: [
+      'residents',
+      'residents --external-id aino',
+      'residents show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
+    ],
+  })
+  withListing(add(residents, { words: 'list', about: 'List residents.', isDefault: true }))
+    .option('--external-id <id>', "the one with this id of the provider's")
+    .action(({ externalId, ...options }: ListingOptions & { readonly externalId?: string }) =>
+      give({
+        kind: 'residents',
+        listing: listingOf(options),
+        ...(externalId !== undefined && { externalId }),
+      }),
+    )
+  addShow(residents, { id: '<id>', about: 'Print a resident.', what: 'resident' }, give)
+
+  const reservations = add(program, {
+    words: 'reservations',
+    about: 'List reservations of parking spots, or print one, also a cancelled one.',
+    examples: [
+      'reservations',
+      'reservations --contract 0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10',
+      'reservations show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
+    ],
+  })
+  withListing(add(reservations, { words: 'list', about: 'List reservations.', isDefault: true }))
+    .option('--contract <id>', 'those of a contract', checkedBy(uuid, 'the id of a contract'))
+    .action(({ contract, ...options }: ListingOptions & { readonly contract?: string }) =>
+      give({
+        kind: 'reservations',
+        listing: listingOf(options),
+        ...(contract !== undefined && { contract }),
+      }),
+    )
+  addShow(reservations, { id: '<id>', about: 'Print a reservation.', what: 'reservation' }, give)
 }
 
 type Reading = Pick<

@@ -2,12 +2,13 @@ import { escapeUnseen } from '../../domain/unseen.ts'
 import { createLog } from '../kernel/base/log.ts'
 import { type Environment, readSettings, type Settings } from '../kernel/base/settings.ts'
 import { startErrorMessage } from '../start/start-error.ts'
-import { checkOrderOf, runCheck } from './check.ts'
-import { runProviderCommand } from './command.ts'
-import { helpFor } from './help.ts'
-import { identityOrderOf, runIdentity } from './identity.ts'
+import { runCheck } from './check.ts'
+import { type CommandResult, runOrder } from './command.ts'
+import { runIdentity } from './identity.ts'
 import { runMigrate } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
+import { type Order, orderOf } from './order.ts'
+import { type Remote, remoteOf, serviceAt } from './remote.ts'
 import { CommandFailed } from './service.ts'
 
 /** The output of a run of the command, and the exit code of its process. */
@@ -27,31 +28,44 @@ export async function runCommand(
   env: Environment,
   onProgress?: (line: string) => void,
 ): Promise<Printed> {
-  const help = helpFor(words)
-  if (help !== null) return { code: 0, stdout: `${help}\n`, stderr: '' }
-  const [command, ...others] = words
-  const check = command === 'check' ? checkOrderOf(others) : null
-  if (check) {
-    const { output, isComplete } = await runCheck(env, check)
-    return { code: isComplete ? 0 : 1, stdout: `${output}\n`, stderr: '' }
-  }
   let settings: Settings | null = null
+  const read = (): Settings => (settings = readSettings(env))
   try {
-    const read = (settings = readSettings(env))
-    const identity = command === 'identity' ? identityOrderOf(others) : null
-    if (identity) return { code: 0, stdout: `${await runIdentity(read, identity)}\n`, stderr: '' }
-    if (command === 'migrate' && others.length === 0)
-      return { code: 0, stdout: `${await runMigrate(read)}\n`, stderr: '' }
-    const { output, isComplete } = await runProviderCommand(
-      words,
-      () => openProviderService(read),
-      onProgress,
-    )
-    return { code: isComplete ? 0 : 1, stdout: `${output}\n`, stderr: '' }
+    const order = orderOf(words)
+    if (order.kind === 'help') return printed(order.text)
+    const remote = remoteOf(env)
+    if (remote !== null) return await runFromAfar(order, remote)
+    if (order.kind === 'check') return printedOf(await runCheck(env, order.check))
+    if (order.kind === 'identity') return printed(await runIdentity(read(), order.identity))
+    if (order.kind === 'migrate') return printed(await runMigrate(read()))
+    const local = read()
+    return printedOf(await runOrder(order, () => openProviderService(local), onProgress))
   } catch (error) {
-    const sentence =
+    const sentence: string | null =
       error instanceof CommandFailed ? error.message : startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
     return { code: 1, stdout: '', stderr: sentence === null ? '' : `${escapeUnseen(sentence)}\n` }
   }
+}
+
+const printed = (text: string, code = 0): Printed => ({ code, stdout: `${text}\n`, stderr: '' })
+
+const printedOf = ({ output, isComplete }: CommandResult): Printed =>
+  printed(output, isComplete ? 0 : 1)
+
+/** Runs an order on a portal that is elsewhere. */
+async function runFromAfar(
+  order: Exclude<Order, { readonly kind: 'help' }>,
+  remote: Remote,
+): Promise<Printed> {
+  switch (order.kind) {
+    case 'check':
+    case 'identity':
+    case 'migrate':
+    case 'reseal':
+      throw new CommandFailed(
+        `${order.kind} concerns the machine of a server: run it there, without PROVIDER_URL.`,
+      )
+  }
+  return printedOf(await runOrder(order, async () => serviceAt(remote)))
 }

@@ -1,40 +1,45 @@
-import * as z from 'zod/mini'
+import type { Command } from 'commander'
 import type { ListedStaff } from '../../api/provider-staff.ts'
 import { email } from '../../api/values.ts'
 import { showDate } from '../../domain/dates.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { LISTING_USAGE, type Listing, listingIn, printList } from './listing.ts'
+import { add, checkedBy, withListing } from './command-line.ts'
+import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
-
-export const STAFF_USAGE = `staff [list] ${LISTING_USAGE} | staff add <e-mail> | staff end <e-mail>`
-
-/** Text of `staff --help`. */
-export const STAFF_HELP = `Lists, adds and ends the staff who may act for residents with \`act\`: they see what a resident sees, and change nothing.
-
-  npm run provider -- staff
-  npm run provider -- staff add leena.virkaila@example.fi
-  npm run provider -- act leena.virkaila@example.fi aino.virtanen@example.fi
-  npm run provider -- staff end leena.virkaila@example.fi
-
-\`staff end\` also ends the sessions that are open and the links that are not used.`
 
 /** The subcommands of `staff`, with their arguments. */
 export type StaffOrder =
   | { readonly kind: 'list'; readonly listing: Listing }
   | { readonly kind: 'add' | 'end'; readonly email: string }
 
-/** Reads the words after `staff`; null when they are no order. */
-export function staffOrderOf(words: readonly string[]): StaffOrder | null {
-  const [kind, address, ...others] = words
-  if (kind === 'add' || kind === 'end') {
-    const { data } = z.safeParse(email, address)
-    return data === undefined || others.length > 0 ? null : { kind, email: data }
-  }
-  const listing = listingIn(kind === 'list' ? words.slice(1) : words)
-  return listing && { kind: 'list', listing }
+/** Adds `staff` to the command. */
+export function addStaffCommand(program: Command, give: (order: StaffOrder) => void): void {
+  const staff = add(program, {
+    words: 'staff',
+    about:
+      'List, add and end the staff who may act for residents with `act`: they see what a resident sees, and change nothing.',
+    examples: [
+      'staff',
+      'staff add leena.virkaila@example.fi',
+      'act leena.virkaila@example.fi aino.virtanen@example.fi',
+      'staff end leena.virkaila@example.fi',
+    ],
+  })
+  withListing(add(staff, { words: 'list', about: 'List the staff.', isDefault: true })).action(
+    (options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }),
+  )
+  add(staff, { words: 'add', about: 'Let somebody act for residents.' })
+    .argument('<e-mail>', 'of the member of staff', checkedBy(email, 'an e-mail address'))
+    .action((address: string) => give({ kind: 'add', email: address }))
+  add(staff, {
+    words: 'end',
+    about: 'End it, with the sessions that are open and the links that are not used.',
+  })
+    .argument('<e-mail>', 'of the member of staff', checkedBy(email, 'an e-mail address'))
+    .action((address: string) => give({ kind: 'end', email: address }))
 }
 
 /** Does what is asked, and returns the output. */

@@ -44,9 +44,6 @@ async function runProcess(words: readonly string[], env: Record<string, string>)
 const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
-const usage =
-  'Usage: npm run provider -- list [--status <open or decided>] [--limit <number>] [--json] | requests show <id or reference> [--files <folder>] [--json] | residents [--external-id <id>] [--limit <number>] [--json] | residents show <id> [--json] | reservations [--contract <id>] [--limit <number>] [--json] | reservations show <id> [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | staff [list] [--limit <number>] [--json] | staff add <e-mail> | staff end <e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | flags [--json] | flags set <name> <on or off> | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | migrate | identity keys | identity new <file> | check [--mail <e-mail>] [--json]'
-
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
 const HEADING =
@@ -587,6 +584,64 @@ describe('npm run provider', () => {
     })
   })
 
+  describe('from another machine, with PROVIDER_URL and PROVIDER_KEY', () => {
+    let remote: Record<string, string>
+    beforeAll(async () => {
+      const scopes = 'read,read-personal,import,decide,answer'
+      const { stdout } = await runCommand(['keys', 'add', 'laptop', '--scopes', scopes], env)
+      remote = {
+        PROVIDER_URL: `http://localhost:${env['PORT']}`,
+        PROVIDER_KEY: stdout.trim().split('\n').at(-1) ?? '',
+      }
+    })
+
+    it('reads, changes, saves files and imports, with neither the settings nor the data folder', async () => {
+      const { stdout } = await runCommand(['list', '--json'], remote)
+      const listed = z.array(z.object({ reference: z.string() })).parse(JSON.parse(stdout))
+      expect(listed).toContainEqual(expect.objectContaining({ reference: 'XMGA-HE6G' }))
+      expect((await runCommand(['requests', 'show', 'XMGA-HE6G'], remote)).code).toBe(0)
+      expect(await runCommand(['import', example, '--dry-run'], remote)).toEqual({
+        code: 0,
+        stdout: expect.stringContaining('Nothing was written.'),
+        stderr: '',
+      })
+      const [row] = await server.dependencies.database.query<{ name: string }>(
+        `select actor ->> 'providerKey' as name from audit_event
+         where action = 'provider-key.used' order by id desc limit 1`,
+      )
+      expect(row?.name).toBe('laptop')
+    })
+
+    it('is refused what a key may not do, and with another key', async () => {
+      const mayNot = refused(
+        'The key of PROVIDER_KEY may not do this: keys, staff and flags are for the machine of a server alone, and every other command needs a key with its scope (keys --help).',
+      )
+      for (const words of [['keys'], ['flags'], ['staff'], ['act', 'a@example.fi', 'b@example.fi']])
+        expect(await runCommand(words, remote)).toEqual(mayNot)
+      expect(await runCommand(['list'], { ...remote, PROVIDER_KEY: 'another' })).toEqual(
+        refused(
+          `The portal at ${remote['PROVIDER_URL']} does not take the key of PROVIDER_KEY: it is another one, has ended, or was revoked.`,
+        ),
+      )
+    })
+
+    it('takes the key from a file', async () => {
+      const file = join(folder, 'laptop-key')
+      await writeFile(file, `${remote['PROVIDER_KEY']}\n`, { mode: 0o600 })
+      const { PROVIDER_URL = '' } = remote
+      expect((await runCommand(['list'], { PROVIDER_URL, PROVIDER_KEY_FILE: file })).code).toBe(0)
+    })
+
+    it('says what answers nothing, or something else', async () => {
+      const PROVIDER_URL = `http://localhost:${await freePort()}`
+      expect(await runCommand(['list'], { ...remote, PROVIDER_URL })).toEqual(
+        refused(
+          `Nothing answers at ${PROVIDER_URL}: is PROVIDER_URL the address of the portal, and is it reached from here?`,
+        ),
+      )
+    })
+  })
+
   describe('while no server runs', () => {
     beforeAll(() => server.stop())
 
@@ -726,7 +781,7 @@ describe('Without a server or a database', () => {
 
   it.each([
     [[]],
-    [['help']],
+    [['halp']],
     [['list', 'all']],
     [['approve']],
     [['reject', '']],
@@ -734,8 +789,12 @@ describe('Without a server or a database', () => {
     [['act', 'staff@porras.example']],
     [['act', 'staff', 'aino.virtanen@example.fi']],
     [['act', 'staff@porras.example', 'aino.virtanen@example.fi', 'now']],
-  ])('%s prints the usage', async (words) => {
-    expect(await runCommand(words, { DATA_DIR: empty })).toEqual(refused(usage))
+  ])('%s is refused, with where the help is', async (words) => {
+    expect(await runCommand(words, { DATA_DIR: empty })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^[^\n]+ See npm run provider -- [a-z -]*--help\n$/),
+    })
   })
 
   it('reports a missing key, and creates no files', async () => {

@@ -25,11 +25,14 @@ interface WithSecrets {
  * Reads the secrets that are in files, without the white space around them. A secret in two places,
  * and a file that is empty or cannot be read, are faults.
  */
-export function readSecretFiles(given: Environment): WithSecrets {
+export function readSecretFiles(
+  given: Environment,
+  settings: readonly string[] = secretSettings,
+): WithSecrets {
   const env: Record<string, string | undefined> = { ...given }
   const inFiles = new Set<string>()
   const faults = new Map<string, string>()
-  for (const key of secretSettings) {
+  for (const key of settings) {
     const setting = `${key}_FILE`
     const file = given[setting]
     if (file === undefined) continue

@@ -1,0 +1,141 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type * as z from 'zod/mini'
+import { MAX_LIMIT } from './listing.ts'
+import { CommandFailed } from './service.ts'
+
+/** A schema of a value, as the API has it. */
+interface Checks<Value> {
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: Value | undefined }
+}
+
+/** Columns of the help. */
+const HELP_WIDTH = 100
+/** How the command is called in its help. */
+const CALL = 'npm run provider --'
+
+/** Makes the command itself, without its subcommands. Nothing that it parses ends the process. */
+export const createCommand = (): Command =>
+  new Command()
+    .name(CALL)
+    .usage('<command> [options]')
+    .description('Everything that a housing provider does with its portal.')
+    .helpCommand('help [command]', 'Print the help of a command.')
+    .exitOverride()
+    .showSuggestionAfterError()
+
+/** A subcommand, or a group of some, with examples in its help. */
+export interface Described {
+  /** The name, and the arguments if it has some: `revoke <name>`. */
+  readonly words: string
+  readonly about: string
+  /** Calls as they are typed after `npm run provider -- `. */
+  readonly examples?: readonly string[]
+  /** What else its help says. */
+  readonly more?: string
+  /** Whether it is meant when its group is named alone. */
+  readonly isDefault?: boolean
+}
+
+/** Adds a subcommand, or a group of some. */
+export function add(
+  parent: Command,
+  { words, about, examples = [], more, isDefault = false }: Described,
+): Command {
+  const added = parent.command(words, { isDefault }).description(about).helpCommand(false)
+  if (examples.length > 0) {
+    const calls = examples.map((example) => `  ${CALL} ${example}`)
+    added.addHelpText('after', ['\nExamples:', ...calls].join('\n'))
+  }
+  return more === undefined ? added : added.addHelpText('after', `\n${more}`)
+}
+
+/** Adds `--json`, and for a list `--limit`. */
+export const withJson = (command: Command): Command =>
+  command.option('--json', 'print JSON, for programs', false)
+
+export const withListing = (command: Command): Command =>
+  withJson(command).addOption(
+    new Option('--limit <number>', 'print at most so many').argParser((text) => {
+      const limit = /^[1-9]\d*$/.test(text) ? Number(text) : 0
+      if (limit >= 1 && limit <= MAX_LIMIT) return limit
+      throw new InvalidArgumentError(`It is a number from 1 to ${MAX_LIMIT}.`)
+    }),
+  )
+
+/** Parses a word by a schema of the API; `expected` says what it is, as in "It is a day." */
+export const checkedBy =
+  <Value>(schema: Checks<Value>, expected: string) =>
+  (given: unknown): Value => {
+    const { data, success } = schema.safeParse(given)
+    if (success && data !== undefined) return data
+    throw new InvalidArgumentError(`It is ${expected}.`)
+  }
+
+/** Refuses words that are right each by itself. Throws. */
+export const refuse = (command: Command, sentence: string): never =>
+  command.error(`error: ${sentence}`)
+
+/**
+ * Parses the words after the command's name. Returns the text of the help that they ask for, or null
+ * when a subcommand ran. Throws CommandFailed with one sentence about what is wrong.
+ */
+export function parse(command: Command, words: readonly string[]): string | null {
+  const printed = { help: '', error: '' }
+  let failed = command
+  for (const one of withSubcommands(command))
+    one.configureOutput({
+      getOutHelpWidth: () => HELP_WIDTH,
+      getErrHelpWidth: () => HELP_WIDTH,
+      writeOut: (text) => void (printed.help += text),
+      writeErr(text) {
+        failed = one
+        printed.error += text
+      },
+    })
+  try {
+    command.parse(words, { from: 'user' })
+    return null
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return printed.help.trimEnd()
+    throw new CommandFailed(sentenceOf(error, { printed: printed.error, failed, words }))
+  }
+}
+
+function sentenceOf(
+  { code }: CommanderError,
+  {
+    printed,
+    failed,
+    words,
+  }: { readonly printed: string; readonly failed: Command; readonly words: readonly string[] },
+): string {
+  // What is no subcommand is taken for an argument of the default one.
+  if (code === 'commander.excessArguments' && failed.parent && !words.includes(failed.name()))
+    return `Unknown command '${failed.args[0]}'. See ${pathOf(failed.parent)} --help`
+  const help = `${pathOf(failed)} --help`
+  // A group of subcommands that is named alone prints its help as an error.
+  if (code === 'commander.help') return `Which command? See ${help}`
+  const sentence = printed
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+  const end = /[.?)]$/.test(sentence) ? '' : '.'
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${end} See ${help}`
+}
+
+const withSubcommands = (command: Command): Command[] => [
+  command,
+  ...command.commands.flatMap(withSubcommands),
+]
+
+const pathOf = (command: Command): string =>
+  command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
+
+/** An instant as the API takes it, which asks for seconds too. */
+export const withSeconds = (instant: string | undefined): string | undefined =>
+  instant?.replace(/T\d\d:\d\d(?=Z|[+-])/, '$&:00')
+
+/** The problems of a value that a schema of the API does not allow, such as `by (too_big)`. */
+export const problemsOf = ({ issues }: z.core.$ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ')
