@@ -20,18 +20,16 @@ it.each([...GROUPS, ...ALONE, ...REST])(
     expect(examples.length).toBeGreaterThan(0)
     const typed = (words: string) =>
       [...words.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
-    for (const example of examples) expect(orderOf(typed(example)).kind, example).not.toBe('help')
+    expect(examples.filter((example) => orderOf(typed(example)).kind === 'help')).toEqual([])
   },
 )
 
 it('the help names every command once', async () => {
   const { stdout } = await runCommand(['--help'], {})
   const names = [...stdout.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name]) => name)
-  expect(names).toEqual([
-    ...['list', 'requests', 'residents', 'reservations', 'approve', 'reject', 'additions'],
-    ...['notices', 'messages', 'bulletin', 'import', 'act', 'staff', 'keys', 'flags', 'errors'],
-    ...['check', 'migrate', 'reseal', 'identity', 'help'],
-  ])
+  expect(names.join(' ')).toBe(
+    'list requests residents reservations approve reject additions notices messages bulletin import act staff keys flags errors check migrate reseal identity help',
+  )
 })
 
 it.each([

@@ -605,11 +605,12 @@ describe('npm run provider', () => {
         stdout: expect.stringContaining('Nothing was written.'),
         stderr: '',
       })
-      const [row] = await server.dependencies.database.query<{ name: string }>(
-        `select actor ->> 'providerKey' as name from audit_event
-         where action = 'provider-key.used' order by id desc limit 1`,
-      )
-      expect(row?.name).toBe('laptop')
+      const keys = await runCommand(['keys', '--json'], env)
+      const used = z.array(z.object({ name: z.string(), lastUsedAt: z.nullable(z.string()) }))
+      expect(used.parse(JSON.parse(keys.stdout))).toContainEqual({
+        name: 'laptop',
+        lastUsedAt: expect.any(String),
+      })
     })
 
     it('is refused what a key may not do, and with another key', async () => {
