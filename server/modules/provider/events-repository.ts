@@ -12,29 +12,29 @@ export async function hasUnnumbered(db: Queryable): Promise<boolean> {
 
 /** Lets one transaction after another number events. */
 export async function lockNumbers(tx: Transaction): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('event numbers'))`)
+  await tx.query('select from event_number for update')
 }
 
 /** Numbers committed events in the order in which they were written; returns how many. */
 export async function numberEvents(tx: Transaction): Promise<number> {
   const numbered = await tx.query(
-    `with last as (select coalesce(max(number), 0) as number from event),
-       found as (
-         select id, row_number() over (order by id) as place from (
-           select id from event where number is null order by id limit ${BATCH}
-         ) next
-       )
-     update event set number = last.number + found.place from found, last
-     where event.id = found.id returning 1`,
+    `with found as (
+       select id, row_number() over (order by id) as place from (
+         select id from event where number is null order by id limit ${BATCH}
+       ) next
+     ), counted as (
+       update event_number set last = last + (select count(*) from found)
+       returning last - (select count(*) from found) as before
+     )
+     update event set number = counted.before + found.place from found, counted
+     where event.number is null and event.id = found.id returning 1`,
   )
   return numbered.length
 }
 
 /** The number of the last event; 0 without any. */
 export async function findLastNumber(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ last: number }>(
-    'select coalesce(max(number), 0) as last from event',
-  )
+  const [row] = await db.query<{ last: number }>('select last from event_number')
   return row?.last ?? 0
 }
 
