@@ -37,12 +37,15 @@ create table event_default partition of event default;
 create trigger audit_is_append_only before update or delete on audit_default
   for each statement execute function refuse_change();
 
--- The number of the last event, which outlives the months; whoever gives numbers locks it.
-create table event_number (
-  last bigint not null,
-  is_only boolean primary key default true check (is_only)
+-- The last number of each month's events, so that the feed is read from few months only; it outlives
+-- the months. Whoever gives numbers adds to it.
+create table event_month (
+  month timestamptz primary key,
+  last_number bigint not null
 );
-insert into event_number (last) select coalesce(max(number), 0) from unpartitioned_event;
+insert into event_month (month, last_number)
+select date_trunc('month', at, 'UTC'), max(number) from unpartitioned_event
+where number is not null group by 1;
 
 -- Makes the table of a month, unless rows of the month are in the default one, where it stays then.
 create function create_month(whole text, month timestamp) returns void language plpgsql as $$

@@ -172,3 +172,29 @@ it('A month is append-only by its own name too, and numbers go on after a month 
     'STATE_CONFLICT',
   )
 })
+
+it('The feed misses no event of an earlier month that gets its number while the feed is read', async () => {
+  const { owner, running } = await migrated()
+  const [month, earlier] = await Promise.all([0, -1].map((count) => monthAfter(owner, count)))
+  await write(running, month ?? '')
+  const feed = (after: number, database: Database = running) =>
+    listEvents({ database }, { after, limit: 10 })
+  await feed(0)
+  const queries: string[] = []
+  const slow: Database = {
+    ...running,
+    async query<Row>(sql: string, params?: unknown[]) {
+      const rows = await running.query<Row>(sql, params)
+      queries.push(sql)
+      if (!sql.includes('event_month')) return rows
+      await write(running, earlier ?? '')
+      await write(running, month ?? '')
+      await feed(0)
+      return rows
+    },
+  }
+  const { events, last } = await feed(0, slow)
+  expect(queries.length).toBeGreaterThan(1)
+  const rest = await feed(last)
+  expect([...events, ...rest.events].map(({ number }) => number)).toEqual([1, 2, 3])
+})
