@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Returns what stops the server: calls are refused with 503 from then on, and those under way have
+ * Returns what stops the server: it accepts no more connections, and calls under way have
  * STOP_TIMEOUT_MS. A second signal ends the process at once.
  */
 const stopping =

@@ -7,7 +7,6 @@ import { providerRoutes } from '../../api/provider.ts'
 import { COMMAND_KEY } from '../../api/provider-keys.ts'
 import type { Route } from '../../api/route.ts'
 import { withoutMissing } from '../../domain/missing.ts'
-import { recordAudit } from '../kernel/audit/audit.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { createLog } from '../kernel/base/log.ts'
@@ -115,14 +114,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   const log = createLog(settings.logLevel)
   /** Records a read of personal data, as the server records calls with a key. */
   const audit = ({ method, path }: Route) =>
-    recordAudit(database, clock, {
-      actor: { providerKey: COMMAND_KEY },
-      action: 'provider-key.used',
-      subjectKind: 'route',
-      subjectId: null,
-      requestId: by.requestId,
-      details: { method, route: `/api${path}` },
-    })
+    recordUse(dependencies, { providerKey: COMMAND_KEY, method, route: `/api${path}` })
   return {
     list: (filter) => listRequests(dependencies, filter),
     async readRequest(request) {

@@ -56,8 +56,9 @@ const contractsOf = (key: string) =>
  */
 async function everything() {
   const tables = await test.database.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name <> 'schema_migration' order by table_name`,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> 'schema_migration' order by relname`,
   )
   // The request by which a demo person was added, and the tenant that it made.
   const made = await test.database.query<{ id: string }>(

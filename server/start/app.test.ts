@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '../../api/routes.ts'
@@ -355,6 +358,22 @@ describe('Health', () => {
     expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'stopping' })
     await app.close()
     await dependencies.database.close()
+  })
+
+  it('answers the first call of a connection that was opened just before the stop', async () => {
+    const own = await startTestApp()
+    await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const [address] = own.app.addresses()
+    const accepted = once(own.app.server, 'connection')
+    const socket = connect(address?.port ?? 0, '127.0.0.1')
+    await accepted
+    const closed = own.close()
+    await expect.poll(() => own.app.server.listening).toBe(false)
+    socket.write('GET /api/feature-flags HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+    expect(answer.toLowerCase()).toContain('connection: close')
+    await closed
   })
 
   it('reports a full disk of the database with 503, as calls that write do', async () => {

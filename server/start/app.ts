@@ -67,6 +67,8 @@ export function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENT_MS,
+    // A proxy may have opened a connection just before the stop; its call is answered, then it closes.
+    return503OnClosing: false,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http,
     trustProxy: trustedProxies.length > 0 && trustedProxies,

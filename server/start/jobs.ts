@@ -1,3 +1,4 @@
+import { createMonths } from '../kernel/audit/months-repository.ts'
 import { removeExpired } from '../kernel/jobs/expiry.ts'
 import type { ExpiringRows } from '../kernel/jobs/expiry-repository.ts'
 import { type RunningJobs, runJobs } from '../kernel/jobs/runner.ts'
@@ -7,6 +8,8 @@ import type { MailTransport } from '../kernel/mail/transport.ts'
 import type { JobDependencies } from '../kernel/module/module.ts'
 import { modules } from '../modules.ts'
 
+/** Months are made three months ahead, so a run that fails is no hurry. */
+const MONTHS_PAUSE_MS = 6 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** All rows that expire: those of the kernel, and of the modules. */
@@ -33,6 +36,7 @@ export function startJobs(
         pause: 60_000,
         run: () => removeExpired(database, clock.now(), expiringRows),
       },
+      { name: 'months', pause: MONTHS_PAUSE_MS, run: () => createMonths(database) },
     ],
   })
 }

@@ -29,6 +29,7 @@ import type { Visitor } from '../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
+import { auditUses } from '../../server/modules/provider-keys/uses.ts'
 
 let portal: DemoPortal
 let key: string
@@ -234,6 +235,10 @@ describe('A notice of termination', () => {
   it('is audited under the name of the key when it is read', async () => {
     const name = 'audited'
     await read(`/requests/${whole.id}`, await makeKey(portal.database, { name }))
+    const now = portal.clock.now()
+    portal.clock.set(new Date(now.getTime() + 2 * 60_000))
+    await auditUses(portal.dependencies)
+    portal.clock.set(now)
     expect(
       await portal.database.query(
         `select action, details from audit where provider_key = $1 order by id`,
@@ -242,7 +247,7 @@ describe('A notice of termination', () => {
     ).toEqual([
       {
         action: 'provider-key.used',
-        details: { method: 'GET', route: '/api/provider/requests/:request' },
+        details: { count: 1, routes: { 'GET /api/provider/requests/:request': 1 } },
       },
     ])
   })

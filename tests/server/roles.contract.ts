@@ -108,6 +108,7 @@ export function describeRunningRole(opened: () => OpenedDatabase) {
     ).toEqual([
       { name: 'audit', rights: 'insert, select' },
       { name: 'event', rights: 'insert, select' },
+      { name: 'event_month', rights: 'insert, select, update' },
       { name: 'receipt', rights: 'insert, select' },
       { name: 'resident_number', rights: 'usage' },
       { name: 'schema_migration', rights: 'select' },

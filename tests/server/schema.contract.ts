@@ -211,12 +211,33 @@ export function describeSchemaContract(start: () => Promise<Place>) {
         `update audit set action = 'nothing'`,
         'delete from audit',
         'truncate audit',
+        'delete from audit_default',
         `update receipt set signer_name = ''`,
         'delete from receipt',
       ]
       for (const change of changes) {
         await expect(db.query(change)).rejects.toSatisfy((error) => violates(error, 'appendOnly'))
       }
+    })
+
+    it('stores audit and events by their months, and what has none in the default table', async () => {
+      const stored = await db.query<{ name: string }>(
+        `insert into audit (at, action, subject_kind) values (now(), 'session.opened', 'account'),
+           ('2999-01-01', 'session.ended', 'account')
+         returning tableoid::regclass::text as name`,
+      )
+      const events = await db.query<{ name: string }>(
+        'select tableoid::regclass::text as name from event order by id desc limit 2',
+      )
+      const [now] = await db.query<{ month: string }>(
+        `select to_char(now() at time zone 'UTC', 'YYYY_MM') as month`,
+      )
+      expect([...stored, ...events].map(({ name }) => name)).toEqual([
+        `audit_${now?.month}`,
+        'audit_default',
+        'event_default',
+        `event_${now?.month}`,
+      ])
     })
 
     it('lets only the sealed text of a receipt change', async () => {

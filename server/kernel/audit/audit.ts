@@ -28,6 +28,8 @@ export type AuditActor =
 
 /** An entry with its actor, and the id of the call. */
 export interface ActedEntry extends AuditEntry {
+  /** When it happened, if that is not now. */
+  readonly at?: Date
   readonly actor: AuditActor
   readonly requestId: string | null
 }
@@ -42,11 +44,11 @@ export async function recordAudits(
   clock: Clock,
   entries: readonly ActedEntry[],
 ): Promise<void> {
-  const at = clock.now()
+  const now = clock.now()
   await insertAudits(
     tx,
     entries.map((entry) => ({
-      at,
+      at: entry.at ?? now,
       actor_account_id: accountOf(entry.actor)?.accountId ?? null,
       staff_account_id: accountOf(entry.actor)?.staffAccountId ?? null,
       provider_key: entry.actor && 'providerKey' in entry.actor ? entry.actor.providerKey : null,

@@ -9,6 +9,7 @@ const IN_TABLES = 'delete, insert, select, update'
 const FEWER: Readonly<Record<string, string>> = {
   audit: 'insert, select',
   event: 'insert, select, update (number)',
+  event_month: 'insert, select, update',
   receipt: 'insert, select, update (signed_text_sealed)',
   schema_migration: 'select',
 }

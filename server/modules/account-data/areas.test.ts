@@ -27,7 +27,8 @@ const personalColumns = () =>
   database.query<{ table: string; columns: string[] }>(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition
        and a.attnum > 0 and not a.attisdropped and (
          a.attname ~ '(^|_)(account|person)_id$' or a.attname ~ '(^|_)(e?mail|phone)(_|$)'
          or exists (

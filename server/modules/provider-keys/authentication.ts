@@ -20,7 +20,6 @@ export function authenticateProvider(
       scope: config.route.scope,
       method: String(method),
       route: url,
-      requestId: request.id,
     })
   })
 }

@@ -8,6 +8,7 @@ import { routes } from '../../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { renewCommandKey } from './keys.ts'
+import { auditUses } from './uses.ts'
 
 let test: TestApp
 let commandKey: string
@@ -137,7 +138,6 @@ describe('A key of the provider', () => {
       details: { ...details, code: 'UNAUTHORIZED', reason },
     })
     expect(await audited()).toEqual([
-      { action: 'provider-key.used', key: 'reader', call: ids[0], details },
       refused('old', 'expired', ids[1]),
       refused('gone', 'revoked', ids[2]),
       refused(null, 'unknown', ids[3]),
@@ -153,6 +153,15 @@ describe('A key of the provider', () => {
         },
       },
     ])
+    test.clock.set(new Date('2026-11-21T10:02:00Z'))
+    await auditUses(test.dependencies)
+    expect(await audited()).toContainEqual({
+      action: 'provider-key.used',
+      key: 'reader',
+      call: null,
+      details: { count: 1, routes: { 'GET /api/provider/requests': 1 } },
+    })
+    test.clock.set(new Date('2026-11-21T10:00:00Z'))
   })
 
   it('has a name that no other valid key has', async () => {

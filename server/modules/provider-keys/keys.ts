@@ -24,9 +24,9 @@ import {
   insertKey,
   type KeyRow,
   replaceKey,
-  updateLastUsed,
   updateRevoked,
 } from './repository.ts'
+import { recordUse } from './uses.ts'
 
 type KeyParts = Pick<Dependencies, 'database' | 'clock'>
 
@@ -37,37 +37,26 @@ export interface KeyedCall {
   readonly scope: ProviderScope
   readonly method: string
   readonly route: string
-  readonly requestId: string
 }
 
 /**
- * Returns the name of the key of a call, and records the call in the audit under that name. Throws
+ * Returns the name of the key of a call, and counts the call for the audit under that name. Throws
  * KeyRefused: 401 for a key that is missing, unknown, expired or revoked, 403 without the scope.
  */
 export async function useKey(
   { database, clock }: KeyParts,
-  { key, scope, method, route, requestId }: KeyedCall,
+  { key, scope, method, route }: KeyedCall,
 ): Promise<string> {
   if (key === null) throw new KeyRefused('missing')
   const now = clock.now()
-  return database.transaction(async (tx) => {
-    const known = await findKeyByHash(tx, hashToken(key))
-    if (known === null) throw new KeyRefused('unknown')
-    const { id, name, scopes, until, revokedAt } = known
-    if (revokedAt !== null) throw new KeyRefused('revoked', name)
-    if (until !== null && helsinki.dayOf(now) > until) throw new KeyRefused('expired', name)
-    if (!scopes.includes(scope)) throw new KeyRefused('scope', name)
-    await updateLastUsed(tx, id, now)
-    await recordAudit(tx, clock, {
-      actor: { providerKey: name },
-      action: 'provider-key.used',
-      subjectKind: 'route',
-      subjectId: null,
-      requestId,
-      details: { method, route },
-    })
-    return name
-  })
+  const known = await findKeyByHash(database, hashToken(key))
+  if (known === null) throw new KeyRefused('unknown')
+  const { name, scopes, until, revokedAt } = known
+  if (revokedAt !== null) throw new KeyRefused('revoked', name)
+  if (until !== null && helsinki.dayOf(now) > until) throw new KeyRefused('expired', name)
+  if (!scopes.includes(scope)) throw new KeyRefused('scope', name)
+  await recordUse({ database, clock }, { providerKey: name, method, route })
+  return name
 }
 
 /**

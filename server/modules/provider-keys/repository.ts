@@ -34,10 +34,6 @@ export const findKeys = (db: Queryable, { after, max }: Following): Promise<(Key
     [...(after ?? [null, null, null]), max],
   )
 
-export async function updateLastUsed(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.query('update provider_key set last_used_at = $2 where id = $1', [id, now])
-}
-
 /** A key as it is stored. */
 export interface NewKeyRow extends Pick<KeyRow, 'name' | 'scopes' | 'until' | 'createdAt'> {
   readonly keyHash: string

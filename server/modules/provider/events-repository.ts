@@ -15,25 +15,34 @@ export async function lockNumbers(tx: Transaction): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('event numbers'))`)
 }
 
-/** Numbers committed events in the order in which they were written; returns how many. */
+/**
+ * Numbers committed events in the order in which they were written, and stores the last number of each
+ * month; returns how many.
+ */
 export async function numberEvents(tx: Transaction): Promise<number> {
-  const numbered = await tx.query(
-    `with last as (select coalesce(max(number), 0) as number from event),
+  const [row] = await tx.query<{ count: number }>(
+    `with last as (select coalesce(max(last_number), 0) as number from event_month),
        found as (
          select id, row_number() over (order by id) as place from (
            select id from event where number is null order by id limit ${BATCH}
          ) next
+       ), numbered as (
+         update event set number = last.number + found.place from found, last
+         where event.number is null and event.id = found.id returning event.number, event.at
+       ), months as (
+         insert into event_month (month, last_number)
+         select date_trunc('month', at, 'UTC'), max(number) from numbered group by 1
+         on conflict (month) do update set last_number = excluded.last_number
        )
-     update event set number = last.number + found.place from found, last
-     where event.id = found.id returning 1`,
+     select count(*) from numbered`,
   )
-  return numbered.length
+  return row?.count ?? 0
 }
 
 /** The number of the last event; 0 without any. */
 export async function findLastNumber(db: Queryable): Promise<number> {
   const [row] = await db.query<{ last: number }>(
-    'select coalesce(max(number), 0) as last from event',
+    'select coalesce(max(last_number), 0) as last from event_month',
   )
   return row?.last ?? 0
 }
@@ -57,12 +66,28 @@ const IMPORTED_AS = Object.entries(importedSubjects)
   .map(([subject, kind]) => `when '${subject}' then '${kind}'`)
   .join(' ')
 
+/** The months that have events after a number. */
+interface Months {
+  /** The start of the first of them; null without any. */
+  readonly since: Date | null
+  /** The number of the last event; null without any. */
+  readonly last: number | null
+}
+
+const NO_MONTHS: Months = { since: null, last: null }
+
 /** Returns the events after a number, in their order. */
-export const findEvents = (
+export async function findEvents(
   db: Queryable,
   { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<EventRow[]> =>
-  db.query<EventRow>(
+): Promise<EventRow[]> {
+  const [{ since, last } = NO_MONTHS] = await db.query<Months>(
+    'select min(month) as since, max(last_number) as last from event_month where last_number > $1',
+    [after],
+  )
+  if (since === null) return []
+  // Tables of earlier months are not read. Events that got a later number meanwhile may be in them.
+  return db.query<EventRow>(
     `select e.number, e.type, e.at, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
        coalesce(s.external_id, t.external_id) as "subjectExternalId", e.contract_id as "contractId",
        c.external_id as "contractExternalId", coalesce(a.kind = 'staff', false) as "isOfStaff"
@@ -72,6 +97,7 @@ export const findEvents = (
        and s.kind = case e.subject_kind when 'account' then 'residents' ${IMPORTED_AS} end
      left join message_thread t on e.subject_kind = 'message_thread' and t.id = e.subject_id
      left join imported_row c on c.subject_id = e.contract_id and c.kind = 'contracts'
-     where e.number > $1 order by e.number limit $2`,
-    [after, limit],
+     where e.number > $1 and e.number <= $4 and e.at >= $3 order by e.number limit $2`,
+    [after, limit, since, last],
   )
+}
