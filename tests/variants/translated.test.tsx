@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
-import { startPageTranslator } from '../fixtures/portal/page-translator.ts'
-import { show } from '../fixtures/portal/show.tsx'
-import { titled } from '../paths/titles.ts'
-import { viewTours } from '../paths/tour.ts'
-import { walkOnView } from '../paths/view-paths.ts'
-import { followTranslatedText } from '../src/translated-text.ts'
-import { models, proofOf, stages, views } from './proofs.ts'
+import { startPageTranslator } from '../../fixtures/portal/page-translator.ts'
+import { show } from '../../fixtures/portal/show.tsx'
+import { titled } from '../../paths/titles.ts'
+import { viewTours } from '../../paths/tour.ts'
+import { walkOnView } from '../../paths/view-paths.ts'
+import { followTranslatedText } from '../../src/translated-text.ts'
+import { chosenFlows } from '../chosen-flows.ts'
+import { models, proofOf, stages, views } from '../proofs.ts'
 
 followTranslatedText()
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-for (const flow of ['sign-in', 'defect-notice']) {
+for (const flow of chosenFlows(views.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
   const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
