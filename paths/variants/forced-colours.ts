@@ -34,30 +34,28 @@ const states: readonly {
   ),
 ]
 
-/** What a resident sees of an element whose colours are those of the system. */
+/** What a resident sees of an element whose colours are those of the system, besides its lines. */
 const seen = [
   'appearance',
-  'backgroundColor',
   'backgroundImage',
-  ...['Top', 'Right', 'Bottom', 'Left'].flatMap((side) => [
-    `border${side}Width`,
-    `border${side}Style`,
-    `border${side}Color`,
-  ]),
   'color',
   'content',
   'display',
   'fill',
   'fontWeight',
   'opacity',
-  'outlineColor',
-  'outlineStyle',
-  'outlineWidth',
   'stroke',
   'textDecorationLine',
   'transform',
   'visibility',
 ] as const
+
+/** The page at rest, on the ground of the system. */
+const STILL = `
+  *, ::before, ::after { transition: none !important; animation: none !important }
+  html { background: Canvas !important }
+`
+const groundOfPage = (): string => getComputedStyle(document.documentElement).backgroundColor
 
 /**
  * Returns what cannot be told apart on the page when the colours of the system are forced: controls
@@ -67,8 +65,7 @@ const seen = [
 export async function forcedColourFaults(): Promise<readonly string[]> {
   await emulateMedia({ features: [{ name: 'forced-colors', value: 'active' }] })
   const still = document.createElement('style')
-  still.textContent =
-    '*, ::before, ::after { transition: none !important; animation: none !important }'
+  still.textContent = STILL
   document.head.append(still)
   try {
     const root = document.querySelector('dialog:modal') ?? document.body
@@ -141,9 +138,25 @@ function lookOf(element: Element): string {
     .join('\n')
 }
 
+/** The styles that are seen: a line without a style has no colour, and the colour of the page no edge. */
 function styleOf(element: Element, part: string | null): string {
   const style = getComputedStyle(element, part)
-  return seen.map((property) => String(Reflect.get(style, property))).join(' ')
+  const ground = groundOfPage()
+  const lines = ['outline', 'borderTop', 'borderRight', 'borderBottom', 'borderLeft'].map(
+    (line) => {
+      const [drawn, width, colour] = ['Style', 'Width', 'Color'].map((one) =>
+        String(Reflect.get(style, `${line}${one}`)),
+      )
+      return drawn === 'none' || colour === ground ? '' : `${drawn} ${width} ${colour}`
+    },
+  )
+  const { backgroundColor } = style
+  const isGround = backgroundColor === ground || /, 0\)$/.test(backgroundColor)
+  return [
+    ...lines,
+    isGround ? '' : backgroundColor,
+    ...seen.map((property) => style[property]),
+  ].join(' ')
 }
 
 /** Whether a control can be told from text around it. */
@@ -171,7 +184,7 @@ const hasEdge = (style: CSSStyleDeclaration): boolean =>
     (side) =>
       Number.parseFloat(style[`border${side}Width`]) >= 1 &&
       style[`border${side}Style`] !== 'none' &&
-      style[`border${side}Color`] !== getComputedStyle(document.body).backgroundColor,
+      style[`border${side}Color`] !== groundOfPage(),
   )
 
 const nameOf = (element: Element): string =>

@@ -80,7 +80,10 @@ async function expectComposed(control: TypedControl): Promise<void> {
   )
   await expect.poll(() => textOf(control), { message: where }).toBe(inserted)
   document.removeEventListener('submit', note, { capture: true })
-  expect({ focused: document.activeElement, sent, page: stateOfPage() }, `${where}: nothing else`).toEqual({
+  expect(
+    { focused: document.activeElement, sent, page: stateOfPage() },
+    `${where}: nothing else`,
+  ).toEqual({
     focused: control,
     sent: [],
     page: before,

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, it } from 'vitest'
+import { afterEach, beforeEach, describe, inject, it } from 'vitest'
 import { startPageTranslator } from '../../fixtures/portal/page-translator.ts'
 import { show } from '../../fixtures/portal/show.tsx'
+import { shardOf } from '../../paths/shard.ts'
 import { titled } from '../../paths/titles.ts'
 import { viewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
@@ -16,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-for (const flow of chosenFlows(views.keys())) {
+for (const flow of shardOf(chosenFlows(views.keys()), inject('shard'))) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
   const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)

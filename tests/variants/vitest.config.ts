@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config'
 import { breakpoints } from '../../scripts/build/breakpoints.ts'
 import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
 
-/** `npm run test:variants`: pages as residents change them, in Chromium. */
+/** The name of this run, where several run beside each other: they would write to one folder at once. */
+const run = process.env['VARIANTS_RUN'] ?? 'variants'
+
+/** `npm run test:variants`; not a project of `npm test`, which has no time for it. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   plugins: [react(), breakpoints()],
   optimizeDeps,
-  cacheDir: `node_modules/.vite/variants${process.env['VIEW_RUN'] ?? ''}`,
+  cacheDir: `node_modules/.vite/${run.replace(/\W+/g, '-')}`,
   test: {
     include: ['tests/variants/*.test.tsx'],
     setupFiles: [
@@ -17,7 +20,10 @@ export default defineConfig({
       'fixtures/portal/fail-on-markup-warnings.ts',
       'fixtures/portal/live-region.ts',
     ],
-    provide: { flows: process.env['FLOWS'] ?? '' },
+    provide: {
+      flows: process.env['FLOWS'] ?? '',
+      shard: process.env['VARIANTS_SHARD'] ?? '1/1',
+    },
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 20 } },
     browser,
