@@ -147,11 +147,12 @@ function styleOf(element: Element, part: string | null): string {
       const [drawn, width, colour] = ['Style', 'Width', 'Color'].map((one) =>
         String(Reflect.get(style, `${line}${one}`)),
       )
-      return drawn === 'none' || colour === ground ? '' : `${drawn} ${width} ${colour}`
+      const offset = line === 'outline' ? style.outlineOffset : ''
+      return drawn === 'none' || colour === ground ? '' : `${drawn} ${width} ${colour} ${offset}`
     },
   )
   const { backgroundColor } = style
-  const isGround = backgroundColor === ground || /, 0\)$/.test(backgroundColor)
+  const isGround = backgroundColor === ground || backgroundColor.endsWith(', 0)')
   return [
     ...lines,
     isGround ? '' : backgroundColor,
@@ -163,9 +164,11 @@ function styleOf(element: Element, part: string | null): string {
 function isApart(element: Element): boolean {
   if (element.matches('input[type=file]')) return true
   const box = boxOf(element)
-  const parts = [element, box, ...element.querySelectorAll('svg')]
+  // A frame around several controls, or around a text and its tools.
+  const frames = [box.parentElement, box.parentElement?.parentElement].filter((one) => one != null)
   return (
-    parts.some((one) => hasEdge(getComputedStyle(one)) || one instanceof SVGElement) ||
+    [element, box, ...frames].some((one) => hasEdge(getComputedStyle(one))) ||
+    element.querySelector('svg') !== null ||
     // Drawn by the system, or in its colour of links.
     getComputedStyle(element).appearance !== 'none' ||
     isLinkLike(element)

@@ -16,12 +16,20 @@ export const noLayoutFaults: LayoutFaults = { overlaps: [], cut: [], sideways: [
  * in the page.
  */
 export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
+  // What is not near the screen would have the height that it had before.
+  const all = document.createElement('style')
+  all.textContent = '* { content-visibility: visible !important }'
+  document.head.append(all)
   const { scrollWidth, clientWidth } = document.documentElement
   const within = document.querySelector('dialog:modal') ?? document.querySelector(selector)
   const root = within ?? document.body
+  /** What is clipped away entirely is only read. */
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    getComputedStyle(element.closest('[class*=hidden]') ?? element).clipPath === 'none'
+    !isClipped(element)
   /** What keeps its place while the page scrolls covers texts, which then scroll out from below. */
   const layerOf = (element: Element): Element | null => {
     for (let around: Element | null = element; around; around = around.parentElement)
@@ -52,6 +60,15 @@ export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
         .map(({ text }) => `${one.text} | ${text}`),
     )
 
+  /** An excerpt ends in dots: what follows them is on the page that it leads to. */
+  const isBeyondExcerpt = (element: Element, { top, bottom }: DOMRect): boolean => {
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      if (getComputedStyle(around).webkitLineClamp === 'none') continue
+      return (top + bottom) / 2 > around.getBoundingClientRect().bottom
+    }
+    return false
+  }
+
   const lines: Box[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -62,7 +79,8 @@ export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects())
-      if (box.width > 2 && box.height > 2) lines.push({ text, box, parent, layer: layerOf(parent) })
+      if (box.width > 2 && box.height > 2 && !isBeyondExcerpt(parent, box))
+        lines.push({ text, box, parent, layer: layerOf(parent) })
   }
   const controls = [
     ...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role=textbox]'),
@@ -93,23 +111,21 @@ export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
     })
     .map(({ text }) => text)
   const sideways = [...document.body.querySelectorAll('*')]
-    .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+    .filter((one) => isSeen(one) && one.getBoundingClientRect().right > clientWidth + 1)
     .map(({ tagName, className }) => `${tagName} ${className}`)
-  return {
-    overlaps: [
-      ...pairs(
-        lines,
-        (one, other) =>
-          one.parent !== other.parent &&
-          meet(one, other, Math.min(one.box.height, other.box.height) / 2),
-      ),
-      ...pairs(
-        controls,
-        (one, other) =>
-          !isWithin(one.box, other.box) && !isWithin(other.box, one.box) && meet(one, other, 1),
-      ),
-    ],
-    cut,
-    sideways: scrollWidth > clientWidth ? sideways : [],
-  }
+  const overlaps = [
+    ...pairs(
+      lines,
+      (one, other) =>
+        one.parent !== other.parent &&
+        meet(one, other, Math.min(one.box.height, other.box.height) / 2),
+    ),
+    ...pairs(
+      controls,
+      (one, other) =>
+        !isWithin(one.box, other.box) && !isWithin(other.box, one.box) && meet(one, other, 1),
+    ),
+  ]
+  all.remove()
+  return { overlaps, cut, sideways: scrollWidth > clientWidth ? sideways : [] }
 }

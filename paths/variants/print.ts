@@ -11,10 +11,12 @@ export interface PrintFaults extends LayoutFaults {
   readonly dark: readonly string[]
 }
 
-/** Parts that serve the screen alone. */
-const ofScreen = 'nav, header, footer, button, input, select, textarea, summary, [role=toolbar]'
-/** Texts that are of no use on paper. */
-const unprinted = `${ofScreen}, a, label, .noPrint, [aria-live], [aria-hidden=true], dialog`
+/** Texts that are of no use on paper, or are said to nobody who sees. */
+const unprinted =
+  'nav, header, footer, button, input, select, textarea, summary, label, a, dialog, ' +
+  '[role=toolbar], [aria-live], [aria-hidden=true], .noPrint'
+/** What a part needs the screen for. */
+const used = 'a[href], button, input, select, textarea, summary'
 
 /**
  * Returns what is wrong when the page is printed from the dark theme: on paper it is black on white,
@@ -30,12 +32,12 @@ export async function printFaults(): Promise<PrintFaults> {
     features: [{ name: 'prefers-color-scheme', value: 'dark' }],
   })
   try {
-    const printed = new Set(contentTexts())
     return {
       ...layoutFaults('main'),
-      missing: shown.filter((text) => !printed.has(text)),
+      missing: shown.filter(([, parent]) => isLost(parent)).map(([text]) => text),
+      // A spot of a map is content as well.
       controls: [...document.querySelectorAll('nav, button, [role=toolbar]')]
-        .filter((one) => one.checkVisibility())
+        .filter((one) => one.checkVisibility() && !one.closest('[role=grid], [role=list]'))
         .map((one) => `${one.localName} ${one.textContent.trim().slice(0, 40)}`),
       dark: darkTexts(),
     }
@@ -57,8 +59,16 @@ function* textsOf(root: Element): Iterable<readonly [text: string, parent: Eleme
 
 const main = (): Element => document.querySelector('main') ?? document.body
 
-const contentTexts = (): string[] =>
-  [...textsOf(main())].filter(([, parent]) => !parent.closest(unprinted)).map(([text]) => text)
+const contentTexts = () => [...textsOf(main())].filter(([, parent]) => !parent.closest(unprinted))
+
+/** Whether a text is not printed, and not a part of what is of use on a screen alone. */
+function isLost(element: Element): boolean {
+  if (element.checkVisibility({ visibilityProperty: true })) return false
+  let hidden = element
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (!around.checkVisibility()) hidden = around
+  return hidden.querySelector(used) === null
+}
 
 /** Between black and white, by luminance. */
 const MIDDLE = 0.5

@@ -81,12 +81,16 @@ function countClicks(target: Element) {
 export const smallTargets = (): string[] =>
   [...(document.querySelector('dialog:modal') ?? document).querySelectorAll(CONTROLS)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .map(targetOf)
     .filter((one) => getComputedStyle(one).display !== 'inline')
     .flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      const isSmall = Math.min(width, height) < TARGET && width > 1
-      return isSmall ? [`${one.localName} ${one.textContent} ${width} x ${height}`] : []
+      const sizes = [one, targetOf(one)].map((part) => {
+        const { width, height } = part.getBoundingClientRect()
+        return Math.min(width, height)
+      })
+      const size = Math.max(...sizes)
+      // A control of one pixel is only read.
+      const isSmall = size < TARGET && size > 1
+      return isSmall ? [`${one.localName} ${targetOf(one).textContent} of ${size} px`] : []
     })
 
 const CONTROLS = 'a[href], button, input:not([type=file]), select, textarea, summary'
