@@ -2,11 +2,11 @@ import './settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { explore } from '../cover.ts'
-import type { GraphNode } from '../graph.ts'
 import { type Begun, begin } from './begin.ts'
 import * as behaviours from './behaviours.ts'
 import { consoleErrors } from './console-errors.ts'
 import { injectedFaults, type ProvedFlow, type ResilienceScreen } from './flow.ts'
+import { shallowest } from './places.ts'
 
 /**
  * Tests each screen, in its shallowest state, under injected faults: input is preserved, nothing is
@@ -79,14 +79,4 @@ function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
       },
     ],
   ]
-}
-
-/** Returns the first place of every screen; places are ordered nearest first. */
-function shallowest(nodes: readonly GraphNode[]): Map<string, GraphNode> {
-  const found = new Map<string, GraphNode>()
-  for (const place of nodes) {
-    const { screen } = place.position.expected
-    if (screen && !found.has(screen)) found.set(screen, place)
-  }
-  return found
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { groupIban } from '../../../domain/iban.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
@@ -26,6 +26,8 @@ export const IbanField = memo(function IbanField({
 }: IbanFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
+  /** What is composed; a field that changes meanwhile would end the composition. */
+  const [composed, setComposed] = useState<string | null>(null)
   const shown = groupIban(value)
 
   useLayoutEffect(() => {
@@ -34,8 +36,10 @@ export const IbanField = memo(function IbanField({
     caret.current = null
   })
 
-  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+  function change({ currentTarget: target, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+    const isTyped = nativeEvent instanceof InputEvent
+    if (isTyped && nativeEvent.isComposing) return setComposed(target.value)
+    const how = isTyped ? nativeEvent.inputType : ''
     const now = { text: target.value, caret: target.selectionStart ?? target.value.length }
     const typed = groupTyped(withoutMask(shown, eraseBeyondSpace(shown, now, how)))
     caret.current = typed.caret
@@ -67,8 +71,12 @@ export const IbanField = memo(function IbanField({
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          value={shown}
+          value={composed ?? shown}
           onChange={change}
+          onCompositionEnd={(event) => {
+            setComposed(null)
+            change(event)
+          }}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { internationalPhoneNumber } from '../../../domain/phone.ts'
+import { isPressOf } from '../is-press-of.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>
@@ -22,8 +23,8 @@ export const PhoneField = memo(function PhoneField({
   }
   return (
     <div
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') show()
+      onKeyDown={(event) => {
+        if (isPressOf('Enter', event)) show()
       }}
     >
       <TextField

@@ -3,6 +3,7 @@ import { Anchor, type Target } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { discardsInput } from '../discards-input.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { isPressOf } from '../is-press-of.ts'
 import { Plate } from '../Plate/Plate.tsx'
 import styles from './Popover.module.css'
 
@@ -32,7 +33,7 @@ export function Popover({ summary, children, align = 'start', stretch }: Popover
       if (box?.open && event.target instanceof Node && !box.contains(event.target)) box.open = false
     }
     function escape(event: KeyboardEvent) {
-      if (!box?.open || event.key !== 'Escape') return
+      if (!box?.open || !isPressOf('Escape', event)) return
       const inside = box.contains(document.activeElement)
       box.open = false
       if (inside) box.querySelector('summary')?.focus()

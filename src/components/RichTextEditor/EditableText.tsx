@@ -75,6 +75,8 @@ export function EditableText({
       aria-labelledby={labelId}
       aria-disabled={disabled || undefined}
       contentEditable={!disabled}
+      // A translator would change what the resident writes, and the editor would change it back.
+      translate="no"
       suppressContentEditableWarning
       onKeyDown={onKeyDown}
       onCompositionEnd={onCompositionEnd}

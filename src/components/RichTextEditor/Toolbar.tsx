@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type RefObject, useState } from 'react'
 import type { IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { isPressOf } from '../is-press-of.ts'
 import type { Look, Tool } from './engine-types.ts'
 import styles from './RichTextEditor.module.css'
 
@@ -55,7 +56,7 @@ export function Toolbar({
   const [at, setAt] = useState(0)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'Escape') {
+    if (isPressOf('Escape', event)) {
       // Not also of a dialog around the editor.
       event.stopPropagation()
       event.preventDefault()

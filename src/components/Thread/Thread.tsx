@@ -90,7 +90,7 @@ export function QuotedHistory({ title, children }: FoldedProps) {
 /** The line above the first entry that is new to the reader. */
 export function NewLine({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.newLine}>
+    <p className={classNames(styles.newLine, 'noPrint')}>
       <span>{children}</span>
     </p>
   )

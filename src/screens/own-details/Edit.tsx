@@ -4,6 +4,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { discardsInput } from '../../components/discards-input.ts'
+import { isPressOf } from '../../components/is-press-of.ts'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { Section } from '../../components/Section/Section.tsx'
@@ -39,7 +40,7 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
         onSubmit={onSubmit}
         onKeyDown={(event) => {
           // A disabled button also stops the browser from sending the form: Enter shows the errors.
-          if (event.key === 'Enter' && !fields.isComplete && isTextField(event.target))
+          if (isPressOf('Enter', event) && !fields.isComplete && isTextField(event.target))
             event.currentTarget.requestSubmit()
         }}
       >

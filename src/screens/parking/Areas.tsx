@@ -1,3 +1,4 @@
+import { classNames } from '../../components/class-names.ts'
 import { useIgnoreDoubleClick } from '../../layout/use-ignore-double-click.ts'
 import styles from './parking.module.css'
 import { useMessages } from './use-messages.ts'
@@ -7,5 +8,5 @@ export function Areas() {
   const { t } = useMessages()
   // The second click of a double click on closing would open the spot below.
   useIgnoreDoubleClick()
-  return <p className={styles.nothing}>{t('panel.none')}</p>
+  return <p className={classNames(styles.nothing, 'noPrint')}>{t('panel.none')}</p>
 }

@@ -17,6 +17,7 @@ import { DateField } from '../../components/DateField/DateField.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { isPressOf } from '../../components/is-press-of.ts'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useDateMessages } from '../../form/use-date-messages.ts'
@@ -54,8 +55,8 @@ export function Finder({ actor }: { actor: ParkingRef }) {
       <h2 id="parking-finder">{t('finder.title')}</h2>
       <div
         className={styles.finderForm}
-        onKeyDown={({ key, target }) => {
-          if (key === 'Enter' && isTextField(target)) show()
+        onKeyDown={(event) => {
+          if (isPressOf('Enter', event) && isTextField(event.target)) show()
         }}
       >
         <Days actor={actor} typing={typing} onTyping={setTyping} />

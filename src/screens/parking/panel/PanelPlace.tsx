@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useModal } from '../../../components/Dialog/use-modal.ts'
+import { isPressOf } from '../../../components/is-press-of.ts'
 import type { ParkingRef } from '../flow.ts'
 import styles from '../parking.module.css'
 import { useMessages } from '../use-messages.ts'
@@ -38,8 +39,9 @@ function CloseOnEscape({ onClose }: { onClose: () => void }): null {
     latest.current = onClose
   })
   useEffect(() => {
-    function closeOnEscape({ key, target }: KeyboardEvent) {
-      if (key !== 'Escape' || !(target instanceof Element)) return
+    function closeOnEscape(event: KeyboardEvent) {
+      const { target } = event
+      if (!isPressOf('Escape', event) || !(target instanceof Element)) return
       // Escape in an open calendar closes the calendar.
       const isOnPage =
         target.closest('[data-parking]') !== null && target.closest('dialog') === null

@@ -13,6 +13,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { fieldId } from '../../../components/Field/Field.tsx'
+import { isPressOf } from '../../../components/is-press-of.ts'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
@@ -145,7 +146,7 @@ export function TakingForm({
         onKeyDown={(event) => {
           // A disabled button also stops the browser from sending the form: Enter shows the errors.
           if (
-            event.key === 'Enter' &&
+            isPressOf('Enter', event) &&
             event.target instanceof HTMLInputElement &&
             !fields.isComplete
           )

@@ -1,0 +1,66 @@
+import { cdp } from 'vitest/browser'
+
+/** A property of media queries and its emulated value. */
+interface MediaFeature {
+  readonly name: 'forced-colors' | 'prefers-reduced-motion' | 'prefers-color-scheme'
+  readonly value: string
+}
+
+/** Emulates a medium and features of it, until it is called without any. */
+export const emulateMedia = ({
+  media = '',
+  features = [],
+}: {
+  readonly media?: 'print' | ''
+  readonly features?: readonly MediaFeature[]
+} = {}): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', { media, features: [...features] })
+
+const STANDARD = 16
+
+/** Sets the font size that a resident chooses in the browser, in per cent; 100 without one. */
+export const setTextSize = (percent = 100): Promise<unknown> =>
+  cdp().send('Page.setFontSizes', { fontSizes: { standard: (STANDARD * percent) / 100 } })
+
+/** Composes text in the focused field as an input method does: each text replaces the one before. */
+export async function compose(texts: readonly string[]): Promise<void> {
+  for (const text of texts)
+    await cdp().send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+}
+
+/** Inserts text at the caret, in place of what is composed there. */
+export const insertText = (text: string): Promise<unknown> =>
+  cdp().send('Input.insertText', { text })
+
+/** A point of the page under test, in its pixels. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Touches a point and lets go. */
+export async function touchAt(point: Point): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = frame ? frame.width / window.innerWidth : 1
+  const at = { x: (frame?.x ?? 0) + point.x * scale, y: (frame?.y ?? 0) + point.y * scale }
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Gives the page a touch screen, or takes it away. */
+export const setTouchScreen = (enabled: boolean): Promise<unknown> =>
+  cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
+
+/** The code of a key that an input method handles. */
+const HANDLED_BY_INPUT_METHOD = 229
+
+/** Presses a key that an input method takes for itself, as Chromium reports it. */
+export async function pressWhileComposing(key: 'Enter' | 'Escape'): Promise<void> {
+  const pressed = { key, code: key, windowsVirtualKeyCode: HANDLED_BY_INPUT_METHOD }
+  await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...pressed })
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed })
+}

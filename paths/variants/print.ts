@@ -1,0 +1,95 @@
+import { emulateMedia } from './emulation.ts'
+import { type LayoutFaults, layoutFaults } from './layout.ts'
+
+/** What is wrong with a page on paper. */
+export interface PrintFaults extends LayoutFaults {
+  /** Texts of the content that are not printed. */
+  readonly missing: readonly string[]
+  /** Navigation and controls that are printed. */
+  readonly controls: readonly string[]
+  /** Texts that are light, and what is dark behind texts. */
+  readonly dark: readonly string[]
+}
+
+/** Texts that are of no use on paper, or are said to nobody who sees. */
+const unprinted =
+  'nav, header, footer, button, input, select, textarea, summary, label, a, dialog, ' +
+  '[role=toolbar], [aria-live], [aria-hidden=true], .noPrint'
+/** What a part needs the screen for. */
+const used = 'a[href], button, input, select, textarea, summary'
+
+/**
+ * Returns what is wrong when the page is printed from the dark theme: on paper it is black on white,
+ * without navigation and controls, and whole. Emulates print meanwhile.
+ */
+export async function printFaults(): Promise<PrintFaults> {
+  const { dataset } = document.documentElement
+  const theme = dataset['theme']
+  const shown = contentTexts()
+  dataset['theme'] = 'dark'
+  await emulateMedia({
+    media: 'print',
+    features: [{ name: 'prefers-color-scheme', value: 'dark' }],
+  })
+  try {
+    return {
+      ...layoutFaults('main'),
+      missing: shown.filter(([, parent]) => isLost(parent)).map(([text]) => text),
+      // A spot of a map is content as well.
+      controls: [...document.querySelectorAll('nav, button, [role=toolbar]')]
+        .filter((one) => one.checkVisibility() && !one.closest('[role=grid], [role=list]'))
+        .map((one) => `${one.localName} ${one.textContent.trim().slice(0, 40)}`),
+      dark: darkTexts(),
+    }
+  } finally {
+    if (theme === undefined) delete dataset['theme']
+    else dataset['theme'] = theme
+    await emulateMedia()
+  }
+}
+
+function* textsOf(root: Element): Iterable<readonly [text: string, parent: Element]> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim()
+    const parent = walker.currentNode.parentElement
+    if (text && parent?.checkVisibility({ visibilityProperty: true })) yield [text, parent]
+  }
+}
+
+const main = (): Element => document.querySelector('main') ?? document.body
+
+const contentTexts = () => [...textsOf(main())].filter(([, parent]) => !parent.closest(unprinted))
+
+/** Whether a text is not printed, and not a part of what is of use on a screen alone. */
+function isLost(element: Element): boolean {
+  if (element.checkVisibility({ visibilityProperty: true })) return false
+  let hidden = element
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (!around.checkVisibility()) hidden = around
+  return hidden.querySelector(used) === null
+}
+
+/** Between black and white, by luminance. */
+const MIDDLE = 0.5
+
+function darkTexts(): string[] {
+  return [...textsOf(document.body)].flatMap(([text, parent]) => {
+    const behind = luminanceOf(backgroundOf(parent))
+    const isDark = behind < MIDDLE || luminanceOf(getComputedStyle(parent).color) > MIDDLE
+    return isDark ? [text.slice(0, 40)] : []
+  })
+}
+
+function backgroundOf(element: Element): string {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const { backgroundColor } = getComputedStyle(around)
+    if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor
+  }
+  return 'rgb(255, 255, 255)'
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+}

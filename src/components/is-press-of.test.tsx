@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isPressOf } from './is-press-of.ts'
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key, ...init })
+
+it.for([
+  ['the key that is asked for', press('Enter'), true],
+  ['another key', press('Escape'), false],
+  ['the key while a word is composed', press('Enter', { isComposing: true }), false],
+  ['the key that ends a composition in Safari', press('Enter', { keyCode: 229 }), false],
+] as const)('%s', ([, event, is]) => {
+  expect(isPressOf('Enter', event)).toBe(is)
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { show } from '../../fixtures/portal/show.tsx'
+import { reachable } from '../../paths/reachable.ts'
+import { stillStage } from '../../paths/stage.ts'
+import { compose, insertText, pressWhileComposing } from '../../paths/variants/emulation.ts'
+import { chosenFlows } from '../chosen-flows.ts'
+import { models, proofOf, stages } from '../proofs.ts'
+import {
+  editedTexts,
+  firstOfEach,
+  fullestFirst,
+  isSending,
+  nameOf,
+  type TypedControl,
+  textControls,
+  textFields,
+  textOf,
+} from '../text-controls.ts'
+
+/** A word as an input method composes it, up to the one that is chosen. */
+const composed = ['n', 'に', 'にほ', 'にほん']
+const WORD = 'にほん'
+
+/** The password of a sign-in is not composed: browsers switch input methods off there. */
+const isComposable = (control: TypedControl) => control.getAttribute('type') !== 'password'
+
+/** Flows with a formatted text, and what it is called among their fields. */
+const formatted = ['message', 'message-form']
+const FORMATTED = 'a formatted text'
+
+for (const flow of chosenFlows(stages.keys())) {
+  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
+  const fields = textFields[flow] ?? []
+  if (fields.length === 0) continue
+  const states = firstOfEach(
+    fullestFirst(reachable(model).filter(({ snapshot }) => snapshot.status === 'active')),
+  )
+
+  describe(`A word that is composed in ${flow}`, () => {
+    it('arrives whole in every text field, and its Enter and Escape do nothing else', async () => {
+      const left = new Set([...fields, ...(formatted.includes(flow) ? [FORMATTED] : [])])
+      for (const { path, snapshot } of states) {
+        if (left.size === 0) break
+        const screen = await show(render(stillStage(model, path.start, snapshot)))
+        const controls = isSending() ? [] : textControls()
+        for (const control of controls)
+          if (left.delete(nameOf(control)) && isComposable(control)) await expectComposed(control)
+        const texts = left.has(FORMATTED) ? await editedTexts() : []
+        for (const text of texts) if (left.delete(FORMATTED)) await expectComposed(text)
+        await screen.unmount()
+      }
+      expect([...left]).toEqual([])
+    })
+  })
+}
+
+/** Composes a word in a field; expects the same text as when it is inserted at once. */
+async function expectComposed(control: TypedControl): Promise<void> {
+  const where = control.getAttribute('name') ?? control.id
+  control.focus()
+  const before = stateOfPage()
+  await clear(control)
+  await insertText(WORD)
+  const inserted = textOf(control)
+  expect(inserted, `${where} takes text`).not.toBe('')
+  await clear(control)
+
+  const sent: string[] = []
+  const note = ({ type }: Event) => sent.push(type)
+  document.addEventListener('submit', note, { capture: true })
+  await compose(composed)
+  for (const key of ['Enter', 'Escape'] as const) await pressWhileComposing(key)
+  expect(textOf(control), `${where}, while it is composed`).toContain(WORD)
+  await insertText(WORD)
+  // Safari reports the Enter that ends a composition after its end.
+  control.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
+  )
+  await expect.poll(() => textOf(control), { message: where }).toBe(inserted)
+  document.removeEventListener('submit', note, { capture: true })
+  expect(
+    { focused: document.activeElement, sent, page: stateOfPage() },
+    `${where}: nothing else`,
+  ).toEqual({
+    focused: control,
+    sent: [],
+    page: before,
+  })
+}
+
+async function clear(control: TypedControl): Promise<void> {
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+  await expect.poll(() => textOf(control)).toBe('')
+}
+
+const stateOfPage = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-flow]')].map(({ dataset }) => dataset['screen'])

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, inject, it } from 'vitest'
+import { startPageTranslator } from '../../fixtures/portal/page-translator.ts'
+import { show } from '../../fixtures/portal/show.tsx'
+import { shardOf } from '../../paths/shard.ts'
+import { titled } from '../../paths/titles.ts'
+import { viewTours } from '../../paths/tour.ts'
+import { walkOnView } from '../../paths/view-paths.ts'
+import { followTranslatedText } from '../../src/translated-text.ts'
+import { chosenFlows } from '../chosen-flows.ts'
+import { models, proofOf, stages, views } from '../proofs.ts'
+
+followTranslatedText()
+
+let stop: () => void
+beforeEach(() => {
+  stop = startPageTranslator()
+})
+afterEach(() => stop())
+
+for (const flow of shardOf(chosenFlows(views.keys()), inject('shard'))) {
+  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
+  const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
+
+  describe(`${flow}, while the browser translates the page, shows`, () => {
+    it.for(titled(model, viewTours(model)))('%s', ([, path]) =>
+      walkOnView({ model, view, render: (stage) => show(render(stage)) }, path),
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { breakpoints } from '../../scripts/build/breakpoints.ts'
+import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
+
+/** The name of this run, where several run beside each other: they would write to one folder at once. */
+const run = process.env['VARIANTS_RUN'] ?? 'variants'
+
+/** `npm run test:variants`; not a project of `npm test`, which has no time for it. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  plugins: [react(), breakpoints()],
+  optimizeDeps,
+  cacheDir: `node_modules/.vite/${run.replace(/\W+/g, '-')}`,
+  test: {
+    include: ['tests/variants/*.test.tsx'],
+    setupFiles: [
+      pageSettings,
+      'fixtures/portal/fail-on-markup-warnings.ts',
+      'fixtures/portal/live-region.ts',
+    ],
+    provide: {
+      flows: process.env['FLOWS'] ?? '',
+      shard: process.env['VARIANTS_SHARD'] ?? '1/1',
+    },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
+    browser,
+  },
+})
