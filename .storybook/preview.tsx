@@ -7,7 +7,9 @@ import { startI18n } from '../src/i18n/i18n.ts'
 import { MemoryRouter } from '../src/routing/routers.tsx'
 import '../src/styles/global.css'
 import { faultTitles } from '../stories/live/fault-titles.ts'
+import { answerTranscripts } from '../stories/transcript/answer-transcripts.ts'
 
+answerTranscripts()
 const words = startI18n('fi', namespaces)
 
 /** Returns the translations of every namespace in one language. */

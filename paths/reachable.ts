@@ -13,6 +13,7 @@ export interface ReachableState<M extends AnyStateMachine = AnyStateMachine> {
   /** The name in readable form; unique within a flow. */
   readonly label: string
   readonly value: StateValue
+  readonly expected: Expected
   readonly path: Path<M>
   /** To be restored as an actor's `snapshot`: no actor and no delay runs in it. */
   readonly snapshot: Snapshot<unknown>
@@ -32,6 +33,7 @@ export function reachable<M extends AnyStateMachine>(model: FlowModel<M>): Reach
     name: names[index] ?? '',
     label: labels[index] ?? '',
     value: place.position.expected.value,
+    expected: place.position.expected,
     path: pathTo(place),
     snapshot: freeze(place.position.snapshot),
   }))

@@ -17,6 +17,8 @@ export interface VisitRecord extends Visits {
   readonly milliseconds?: {
     readonly generating?: number
     readonly walking?: number
+    /** The part of walking that took the transcripts. */
+    readonly transcribing?: number
   }
 }
 

@@ -13,6 +13,9 @@ import { replayable } from './replay.ts'
 import type { Stage } from './stage.ts'
 import { titled } from './titles.ts'
 import { viewTours } from './tour.ts'
+import { clean } from './transcript/read-page.ts'
+import { type TranscriptOptions, takeTranscripts } from './transcript/take-transcripts.ts'
+import { liveTexts } from './transcript/transcript.ts'
 import { prepareView } from './view.ts'
 import { expectWaitsSaid, watchFocus } from './waits.ts'
 
@@ -20,11 +23,12 @@ export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly model: FlowModel<M>
   readonly view: FlowView<M>
   readonly render: (stage: Stage<M>) => unknown
+  readonly transcript?: TranscriptOptions
 }
 
 /** A view to be driven along a path. */
 export interface ViewWalk<M extends AnyStateMachine>
-  extends Omit<ViewPaths<M>, keyof ExploreOptions> {
+  extends Omit<ViewPaths<M>, keyof ExploreOptions | 'transcript'> {
   readonly inspect?: (event: InspectionEvent) => void
   /** Called at the start and after each step, once the expected state is shown. */
   readonly examine?: (expected: Expected, where: string) => unknown
@@ -61,6 +65,7 @@ async function walkAsIs<M extends AnyStateMachine>(
   for (const { event, expected } of path.steps) {
     const after = pathEventText(event)
     const focus = watchFocus()
+    arrivals.headings.length = 0
     await view.drive(event)
     await view.expectShown(expected, after)
     await expectWaitsSaid(after)
@@ -75,6 +80,9 @@ async function walkAsIs<M extends AnyStateMachine>(
       if (claimed) await expect.element(page.getByRole(claimed.role, claimed)).toHaveFocus()
       else await view.expectHeadingFocused(after)
       expect(arrivals.readBefore, `${after}: headings read while it was loading`).toEqual([])
+      const read = [...arrivals.headings, ...liveTexts()]
+      const twice = read.filter((text, index) => read.indexOf(text) < index)
+      expect(twice, `${after}: read twice on arrival`).toEqual([])
     }
     await examine?.(expected, after)
     before = expected
@@ -85,16 +93,19 @@ async function walkAsIs<M extends AnyStateMachine>(
 const LOADING = 'loading'
 const WAITING = `[data-screen=${LOADING}]:not([data-flow=session])`
 
-/** Collects the headings that get the focus while a screen is loading, before that of the next. */
+/** Collects the headings that get the focus, and those of them while a screen is loading. */
 function watchArrivals() {
-  const readBefore: (string | null)[] = []
+  const readBefore: string[] = []
+  const headings: string[] = []
   const note = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLHeadingElement && target.closest(WAITING))
-      readBefore.push(target.textContent)
+    if (!(target instanceof HTMLHeadingElement)) return
+    headings.push(clean(target.textContent))
+    if (target.closest(WAITING)) readBefore.push(clean(target.textContent))
   }
   document.addEventListener('focusin', note)
   return {
     readBefore,
+    headings,
     [Symbol.dispose]: () => document.removeEventListener('focusin', note),
   }
 }
@@ -104,24 +115,28 @@ function watchArrivals() {
  * transition of the chart. After each step, expects the page to show the state, its screen and
  * heading (`data-flow`, `data-state`, `data-screen`), and the heading to be focused, once, when the
  * screen changed. A wait is announced once, and the focus moves at most once when it ends. Axe checks
- * each shown state once in each theme. Afterwards, expects no state or
- * transition unvisited, and records the visits for the coverage page.
+ * each shown state once in each theme, and what a screen reader says in it is taken: expected to hold
+ * no fault, and to be that of the kept file. Afterwards, expects no state or transition unvisited, and
+ * records the visits for the coverage page.
  */
 export function describeViewPaths<M extends AnyStateMachine>({
   model,
   view: proof,
   render,
+  transcript = {},
   ...options
 }: ViewPaths<M>): void {
   const { id: flow } = model.machine
   describe(`${flow} shows`, () => {
     const { inspect, visits, missing } = coverage(model.machine)
-    const [generating, walking] = [stopwatch(), stopwatch()]
+    const [generating, walking, transcribing] = [stopwatch(), stopwatch(), stopwatch()]
     const examined = new Set<string>()
+    const transcripts = takeTranscripts(model, transcript)
     const examine = async (expected: Expected, where: string) => {
       const key = visibleKey(expected)
       if (!expected.screen || examined.has(key)) return
       examined.add(key)
+      transcribing.time(() => transcripts.take(expected, where))
       await expectAccessible(where)
     }
 
@@ -133,8 +148,14 @@ export function describeViewPaths<M extends AnyStateMachine>({
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])
     })
+    const { file } = transcript
+    if (file) it('what a screen reader says, as it is kept', () => transcripts.expectKept(file))
     afterAll(async () => {
-      const milliseconds = { generating: generating.elapsed(), walking: walking.elapsed() }
+      const milliseconds = {
+        generating: generating.elapsed(),
+        walking: walking.elapsed(),
+        transcribing: transcribing.elapsed(),
+      }
       const counts = { paths: paths.length, milliseconds }
       const record: VisitRecord = { flow, level: 'view', ...counts, ...visits() }
       await commands.writeFile(recordFile(record), JSON.stringify(record))

@@ -34,7 +34,11 @@ test('the visits of its paths are recorded', async () => {
     flow: 'sauna',
     level: 'view',
     paths: 3,
-    milliseconds: { generating: expect.any(Number), walking: expect.any(Number) },
+    milliseconds: {
+      generating: expect.any(Number),
+      walking: expect.any(Number),
+      transcribing: expect.any(Number),
+    },
     states: states.map(({ id }) => id).toSorted(),
     transitions: transitions.map(transitionKey).toSorted(),
   })

@@ -12,7 +12,7 @@ export const tables: Tables = {
     'scripts/flows.ts': ['machines/**/*.{model,machine}.ts'],
     'tests/e2e/support/browser-flows.ts': ['tests/flows/*/{browser,view}.ts'],
   },
-  words: ['src/i18n/all-words.ts'],
+  words: ['src/i18n/all-words.ts', 'tests/language-of.ts'],
 }
 
 /** Changed files for which everything runs, with the reason. */

@@ -92,7 +92,9 @@ export function unitsOf(graph: Graph): Unit[] {
         (one) => one.startsWith('machines/') && one.endsWith(`/${flow}.model.ts`),
       )
       const proofs = suite === 'node' ? model : [...model, ...proofsOf(flow, files)]
-      return [{ suite, file, flow, roots: [...roots, ...proofs] }]
+      const kept = `docs/transcripts/${flow}.md`
+      const compared = suite === 'tours' && graph.files.has(kept) ? [kept] : []
+      return [{ suite, file, flow, roots: [...roots, ...proofs, ...compared] }]
     })
   })
 }

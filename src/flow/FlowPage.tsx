@@ -16,8 +16,8 @@ export type FlowPageProps = Pick<
   t: Translate
   contractUuid: string
   title: string
-  /** The page to go back to; by default the front page, unless an addition closes every one. */
-  back?: { to: string; text: string }
+  /** The page to go back to; by default the front page, unless an addition closes every one; null for none. */
+  back?: { to: string; text: string } | null
   /** Set when the screen is one of the steps. */
   steps?: FlowSteps | undefined
   /** The form was rejected: the title of the window begins with "Error". */
@@ -52,7 +52,7 @@ export function FlowPage({
   ...rest
 }: FlowPageProps) {
   const front = useFrontAddress(contractUuid)
-  const backTo = back?.to ?? front
+  const backTo = back === null ? null : (back?.to ?? front)
   const isOver = steps !== undefined && steps.now === steps.count - 1
   const numbered = steps ? `${title} (${steps.now + 1}/${steps.count})` : title
   const heading = useScreenTitle({

@@ -16,14 +16,23 @@ import { view as formView } from './form-example/tests/flows/key-order-form/view
 for (const [area, words] of Object.entries({ houseVisit: visitWords, keyOrder: orderWords }))
   getI18n().addResourceBundle('fi', area, words)
 
+const inExample = (file: string) => ({ file: `workshop/new-flow/${file}` })
+
 describeViewPaths({
   model: visitModel,
   view: visitView,
   render: (stage) => show(renderVisit(stage)),
+  transcript: inExample('example/docs/transcripts/house-visit.md'),
 })
 describeViewPaths({
   model: orderModel,
   view: orderView,
   render: (stage) => show(renderOrder(stage)),
+  transcript: inExample('form-example/docs/transcripts/key-order.md'),
 })
-describeViewPaths({ model: formModel, view: formView, render: (stage) => show(renderForm(stage)) })
+describeViewPaths({
+  model: formModel,
+  view: formView,
+  render: (stage) => show(renderForm(stage)),
+  transcript: inExample('form-example/docs/transcripts/key-order-form.md'),
+})

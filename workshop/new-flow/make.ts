@@ -35,7 +35,9 @@ export function makeFlow(root: string, wish: Wish): Made {
     }
     write(root, made, 'wx')
     write(root, registers, 'w')
-    const formatted = [...made.keys(), ...registers.keys()].filter((file) => !file.endsWith('.sql'))
+    const formatted = [...made.keys(), ...registers.keys()].filter(
+      (file) => !/\.(sql|md)$/.test(file),
+    )
     run(root, 'biome', ['check', '--write', '--linter-enabled=false', ...formatted])
     const generators = ['draw', 'stories', 'pages', ...(wish.hasForm ? ['openapi'] : [])]
     for (const name of generators) run(root, process.execPath, [`scripts/${name}.ts`])

@@ -24,7 +24,9 @@ export function PausedRegion({ text }: { text: string }) {
   }, [text])
   return (
     <VisuallyHidden>
-      <LiveRegion as="span">{read}</LiveRegion>
+      <LiveRegion as="span" data-paused="">
+        {read}
+      </LiveRegion>
     </VisuallyHidden>
   )
 }

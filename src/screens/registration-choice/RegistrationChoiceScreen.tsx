@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { asksForReset, type EntryState } from '../../flow/account/registration-entry-state.ts'
 import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
@@ -52,7 +53,10 @@ const RegistrationChoice = flowScreen({
 function Loading() {
   const { t } = useTranslation('registration')
   return (
-    <AccountPage title={t('choice.loading.title')} lead={t('choice.loading.lead')}>
+    <AccountPage
+      title={t('choice.loading.title')}
+      lead={<LiveRegion as="span">{t('choice.loading.lead')}</LiveRegion>}
+    >
       <ToSignIn />
     </AccountPage>
   )

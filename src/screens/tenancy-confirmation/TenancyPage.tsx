@@ -11,7 +11,7 @@ import type { TenancyProps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
 
 type TenancyPageProps = Pick<TenancyProps, 'state'> &
-  Pick<FlowPageProps, 'title' | 'lead' | 'mark' | 'isRefused' | 'children'>
+  Pick<FlowPageProps, 'title' | 'lead' | 'mark' | 'back' | 'isRefused' | 'children'>
 
 const addressOfHome = (home: NonNullable<TenancyConfirmation['home']>): string =>
   `${streetWithPlate(home)}, ${home.postalAddress.postalCode} ${home.postalAddress.city}`

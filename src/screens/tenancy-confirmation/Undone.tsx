@@ -9,7 +9,13 @@ import { useMessages } from './use-messages.ts'
 export function Undone({ state }: TenancyProps) {
   const { t } = useMessages()
   return (
-    <TenancyPage state={state} mark="done" title={t('undone.title')} lead={t('undone.lead')}>
+    <TenancyPage
+      state={state}
+      mark="done"
+      title={t('undone.title')}
+      lead={t('undone.lead')}
+      back={null}
+    >
       <p>{t('undone.text')}</p>
       <Actions fill>
         {/* A page load: the contracts that this window has read still name this home. */}

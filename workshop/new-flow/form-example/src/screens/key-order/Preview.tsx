@@ -4,7 +4,6 @@ import { Callout } from '../../../../../../src/components/Callout/Callout.tsx'
 import { Card } from '../../../../../../src/components/Card/Card.tsx'
 import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { SummaryList } from '../../../../../../src/components/SummaryList/SummaryList.tsx'
-import { VisuallyHidden } from '../../../../../../src/components/VisuallyHidden/VisuallyHidden.tsx'
 import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import { previewRows } from '../../../../../../src/form/preview-rows.ts'
 import type { KeyOrderProps } from './flow.ts'
@@ -69,9 +68,6 @@ export function Preview({ actor, state }: KeyOrderProps) {
               </Button>
             </Actions>
           </Stack>
-          <div role="status">
-            <VisuallyHidden>{isSending && t('preview.sending.now')}</VisuallyHidden>
-          </div>
         </Card>
       </Stack>
     </KeyOrderPage>

@@ -1,0 +1,80 @@
+import { readPage, type Stop } from './read-page.ts'
+import { liveTexts } from './transcript.ts'
+
+/** Returns the language of a text that occurs in another language alone; null where none is known. */
+export type LanguageOf = (text: string) => string | null
+
+/** Roles of what one can use. */
+const controls: ReadonlySet<string> = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'link',
+  'searchbox',
+  'spinbutton',
+  'summary',
+  'switch',
+  'textbox',
+])
+
+/**
+ * Returns what a resident who hears the page would stumble over: a part that takes all keys for
+ * itself, a status without words, a control that sounds like another, and words that are read in the
+ * wrong language. A page that loads is to say so.
+ */
+export function faultsOf(
+  stops: readonly Stop[],
+  { screen, languageOf }: { readonly screen: string; readonly languageOf: LanguageOf },
+): string[] {
+  return [
+    ...stops.filter(({ role }) => role === 'application').map(faultOf('takes the keys for itself')),
+    ...stops.filter(isEmptyStatus).map(faultOf('is read without words')),
+    ...alike(stops),
+    ...stops.filter((stop) => isForeign(stop, languageOf)).map(faultOf('is in another language')),
+    ...(screen === 'loading' && liveTexts().length === 0 ? ['loading is not announced'] : []),
+  ]
+}
+
+const faultOf =
+  (fault: string) =>
+  ({ role, name }: Stop): string =>
+    `${role ?? 'text'} "${name}" ${fault}`
+
+const isEmptyStatus = ({ role, element }: Stop): boolean =>
+  role !== null && ['status', 'alert', 'log'].includes(role) && readPage(element).length < 2
+
+/** Controls with the same words in the same place; two links to one address are no fault. */
+function alike(stops: readonly Stop[]): string[] {
+  const found = new Map<string, Stop>()
+  const faults: string[] = []
+  for (const [index, stop] of stops.entries()) {
+    if (!stop.role || !controls.has(stop.role)) continue
+    const { role, name, description } = stop
+    const key = JSON.stringify([role, name, description, placeOf(stops, index)])
+    const other = found.get(key)
+    if (other && !(hrefOf(stop) && hrefOf(stop) === hrefOf(other)))
+      faults.push(faultOf('sounds like another')(stop))
+    found.set(key, stop)
+  }
+  return faults
+}
+
+const hrefOf = ({ element }: Stop): string | null => element.getAttribute('href')
+
+/** The names of the containers around a stop, from the outermost. */
+function placeOf(stops: readonly Stop[], index: number): string[] {
+  const names: string[] = []
+  let depth = stops[index]?.depth ?? 0
+  for (let at = index - 1; at >= 0 && depth > 0; at -= 1) {
+    const stop = stops[at]
+    if (!stop || stop.depth >= depth) continue
+    depth = stop.depth
+    names.unshift(stop.name)
+  }
+  return names
+}
+
+function isForeign({ name, lang, element }: Stop, languageOf: LanguageOf): boolean {
+  const own = languageOf(name)
+  return own !== null && own !== (lang ?? element.ownerDocument.documentElement.lang)
+}

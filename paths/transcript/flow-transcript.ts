@@ -1,0 +1,81 @@
+import { diffArrays } from 'diff'
+import type { Transcript } from './transcript.ts'
+
+/** What a screen reader says in one state of a flow. */
+export interface StateTranscript {
+  /** The name of the state, as in Storybook. */
+  readonly label: string
+  readonly screen: string
+  readonly transcript: Transcript
+}
+
+/** States that sound alike. */
+interface Variant {
+  readonly labels: string[]
+  readonly lines: readonly string[]
+}
+
+/**
+ * Formats the transcripts of a flow as Markdown: for each screen that of its first state, and what
+ * other states say in place of its lines. States that sound alike are listed together.
+ */
+export function flowTranscript(flow: string, states: readonly StateTranscript[]): string {
+  const screens = new Map<string, Variant[]>()
+  for (const { label, screen, transcript } of states) {
+    const variants = screens.get(screen) ?? []
+    screens.set(screen, variants)
+    const lines = linesOf(transcript)
+    const like = variants.find((one) => one.lines.join('\n') === lines.join('\n'))
+    if (like) like.labels.push(label)
+    else variants.push({ labels: [label], lines })
+  }
+  const sections = [...screens].map(([screen, variants]) => sectionOf(screen, variants))
+  return [
+    `# What a screen reader says: ${flow}`,
+    'Made by `npm run transcripts` from the tours of the view: change the page instead. [How to read it](../guides/screen-readers.md).',
+    ...sections,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function sectionOf(screen: string, variants: readonly Variant[]): string {
+  return [
+    `## Screen: ${screen}`,
+    ...variants.flatMap((variant, index) => [
+      `### ${variant.labels[0]}`,
+      ...alikeText(variant.labels.slice(1)),
+      ...saidIn(variant, variants.slice(0, index)),
+    ]),
+  ].join('\n\n')
+}
+
+const alikeText = (labels: readonly string[]): string[] =>
+  labels.length ? [['The same is said in', ...labels.map((label) => `- ${label}`)].join('\n')] : []
+
+/** What differs from the most similar of the variants before; the whole where that is shorter. */
+function saidIn(variant: Variant, before: readonly Variant[]): string[] {
+  const differences = before.map((other) => ({ other, lines: differenceOf(other, variant) }))
+  const [nearest] = differences.toSorted((one, two) => one.lines.length - two.lines.length)
+  if (!nearest || nearest.lines.length >= variant.lines.length) return [block('', variant.lines)]
+  return [`As in *${nearest.other.labels[0]}*, except`, block('diff', nearest.lines)]
+}
+
+const differenceOf = (one: Variant, other: Variant): string[] =>
+  diffArrays([...one.lines], [...other.lines]).flatMap(({ added, removed, value }) =>
+    added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
+  )
+
+const block = (language: string, lines: readonly string[]): string =>
+  [`\`\`\`${language}`, ...lines, '```'].join('\n')
+
+/** Ids that a test makes up differ from run to run. */
+const madeUp = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
+
+const linesOf = ({ lines, live }: Transcript): string[] =>
+  [...lines, ...live.map((text) => `  live region: ${text}`)].map((line) =>
+    line.replaceAll(madeUp, '…').trimEnd(),
+  )
+
+/** Formats a transcript, a line for each stop. */
+export const transcriptText = (transcript: Transcript): string => linesOf(transcript).join('\n')

@@ -1,0 +1,327 @@
+import {
+  beginAriaCaches,
+  endAriaCaches,
+  getAriaChecked,
+  getAriaDisabled,
+  getAriaExpanded,
+  getAriaInvalid,
+  getAriaLabelledByElements,
+  getAriaPressed,
+  getAriaRole,
+  getAriaSelected,
+  getElementAccessibleDescription,
+  getElementAccessibleName,
+} from 'ivya/utils'
+
+/** One stop of a screen reader that reads a page from its beginning to its end. */
+export interface Stop {
+  readonly element: Element
+  /** How many containers with a stop of their own are around it. */
+  readonly depth: number
+  /** Null for a text. */
+  readonly role: string | null
+  /** The accessible name, or the text. */
+  readonly name: string
+  /** What else is read of it, in order: "not checked", "required", "2 of 4". */
+  readonly states: readonly string[]
+  /** What a field holds; null where it is no field. */
+  readonly value: string | null
+  readonly description: string
+  /** The language of its words, where it is not that of the page. */
+  readonly lang: string | null
+  readonly hasFocus: boolean
+}
+
+/** Roles that are read as one: what is in them is their name. */
+const closed: ReadonlySet<string> = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'heading',
+  'img',
+  'link',
+  'menuitem',
+  'meter',
+  'option',
+  'progressbar',
+  'radio',
+  'searchbox',
+  'separator',
+  'slider',
+  'spinbutton',
+  'switch',
+  'tab',
+  'textbox',
+])
+
+/** Roles that are read when their container is entered, and whose content is read after. */
+const containers: ReadonlySet<string> = new Set([
+  'alert',
+  'alertdialog',
+  'application',
+  'article',
+  'complementary',
+  'dialog',
+  'figure',
+  'form',
+  'grid',
+  'group',
+  'list',
+  'listbox',
+  'log',
+  'menu',
+  'navigation',
+  'radiogroup',
+  'region',
+  'search',
+  'status',
+  'table',
+  'tablist',
+  'tabpanel',
+  'toolbar',
+])
+
+/** Containers that are read only where they have a name. */
+const readByName: ReadonlySet<string> = new Set(['complementary', 'figure', 'form', 'group'])
+
+/** Returns what is in front: the modal dialog, else the page. */
+export const front = (): Element =>
+  [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+/**
+ * Returns everything that a screen reader reads in order: of the page, of the dialog in front, or of
+ * a part of it.
+ */
+export function readPage(root: Element = front()): Stop[] {
+  beginAriaCaches()
+  try {
+    return new Reader().read(root)
+  } finally {
+    endAriaCaches()
+  }
+}
+
+class Reader {
+  readonly #stops: Stop[] = []
+  /** Elements whose text names or describes a control, and is read with it. */
+  readonly #readElsewhere = new Set<Element>()
+  #text = ''
+  #textElement: Element = document.body
+  #depth = 0
+  #isFocusHere = false
+
+  read(root: Element): Stop[] {
+    for (const control of root.querySelectorAll(named))
+      for (const text of [...labelsOf(control), ...descriptionsOf(control)])
+        this.#readElsewhere.add(text)
+    this.#element(root)
+    this.#endText()
+    return this.#stops
+  }
+
+  #element(element: Element): void {
+    if (element.ariaHidden === 'true' || (element instanceof HTMLElement && element.inert)) return
+    const { display, visibility } = getComputedStyle(element)
+    if (display === 'none' || visibility === 'hidden' || isSkipped(element)) return
+    if (display !== 'contents' && !element.checkVisibility()) return
+    const role = getAriaRole(element)
+    if (role && closed.has(role)) this.#closed(element, role)
+    else if (this.#readElsewhere.has(element)) this.#controls(element)
+    else if (role && containers.has(role)) this.#container(element, role)
+    else this.#transparent(element, display.startsWith('inline') || display === 'contents')
+  }
+
+  #closed(element: Element, role: string): void {
+    this.#endText()
+    this.#stop(element, role)
+    if (role !== 'heading') return
+    // What can be pressed in a heading is read after it.
+    this.#depth += 1
+    this.#controls(element)
+    this.#depth -= 1
+  }
+
+  /** What can be used within a text that is read elsewhere. */
+  #controls(element: Element): void {
+    for (const control of element.querySelectorAll(controls)) this.#element(control)
+  }
+
+  #container(element: Element, role: string): void {
+    this.#endText()
+    const isRead = !readByName.has(role) || getElementAccessibleName(element, false) !== ''
+    if (isRead) this.#stop(element, role)
+    this.#depth += isRead ? 1 : 0
+    this.#children(element)
+    this.#endText()
+    this.#depth -= isRead ? 1 : 0
+  }
+
+  #transparent(element: Element, isInline: boolean): void {
+    const isOwnLanguage = element.hasAttribute('lang')
+    if (!isInline || isOwnLanguage) this.#endText()
+    if (element === document.activeElement && element !== document.body) this.#isFocusHere = true
+    if (element.tagName === 'BR') this.#text += ' '
+    else if (element.tagName === 'SUMMARY') this.#stop(element, 'summary')
+    else this.#children(element)
+    if (!isInline || isOwnLanguage) this.#endText()
+  }
+
+  #children(element: Element): void {
+    for (const node of element.childNodes) {
+      if (node instanceof Element) this.#element(node)
+      else if (node.nodeType === Node.TEXT_NODE) {
+        if (this.#text.trim() === '') this.#textElement = element
+        this.#text += node.textContent ?? ''
+      }
+    }
+  }
+
+  /** Text that is read between two stops; of punctuation alone nothing is read. */
+  #endText(): void {
+    const name = clean(this.#text)
+    this.#text = ''
+    if (!/[\p{L}\p{N}]/u.test(name)) return
+    this.#push({
+      element: this.#textElement,
+      role: null,
+      name,
+      states: [],
+      value: null,
+      description: '',
+      hasFocus: false,
+    })
+  }
+
+  #stop(element: Element, role: string): void {
+    this.#push({
+      element,
+      role,
+      name: clean(
+        role === 'summary' ? element.textContent : getElementAccessibleName(element, false),
+      ),
+      states: statesOf(element, role),
+      value: valueOf(element, role),
+      description: clean(getElementAccessibleDescription(element, false)),
+      hasFocus: element === document.activeElement,
+    })
+  }
+
+  #push(stop: Omit<Stop, 'depth' | 'lang'>): void {
+    const { lang } = stop.element.closest<HTMLElement>('[lang]') ?? document.documentElement
+    this.#stops.push({
+      ...stop,
+      depth: this.#depth,
+      lang: lang === document.documentElement.lang ? null : lang,
+      hasFocus: stop.hasFocus || this.#isFocusHere,
+    })
+    this.#isFocusHere = false
+  }
+}
+
+const isSkipped = ({ tagName }: Element) => ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(tagName)
+
+const controls = 'a[href], button, input, select, textarea'
+const named =
+  'input, select, textarea, button, fieldset, [role][aria-labelledby], [role][aria-describedby]'
+
+/** The elements whose text names a control. */
+function labelsOf(control: Element): Element[] {
+  const legend = control instanceof HTMLFieldSetElement && control.querySelector('legend')
+  const own =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+      ? [...(control.labels ?? [])]
+      : []
+  const others = (getAriaLabelledByElements(control) ?? []).filter(
+    (label) => !label.matches('h1, h2, h3, h4') && !label.contains(control) && label !== control,
+  )
+  return [...own, ...others, ...(legend ? [legend] : [])]
+}
+
+/** The elements whose text describes a control. */
+const descriptionsOf = (control: Element): Element[] =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .filter((text) => text.querySelector('h1, h2, h3, h4') === null && !text.matches('h1, h2, h3'))
+
+/** Returns what is read of an element beside its name and role. */
+function statesOf(element: Element, role: string): string[] {
+  const has = (attribute: string) => element.getAttribute(`aria-${attribute}`)
+  const is = (word: string, holds: boolean) => (holds ? [word] : [])
+  const expanded =
+    element.tagName === 'SUMMARY'
+      ? (element.parentElement as HTMLDetailsElement).open
+      : getAriaExpanded(element)
+  const current = has('current') ?? 'false'
+  const popup = has('haspopup') ?? 'false'
+  return [
+    ...ticked(element, role),
+    ...placeOf(element, role),
+    ...is('pressed', has('pressed') !== null && getAriaPressed(element) === true),
+    ...is('not pressed', has('pressed') !== null && getAriaPressed(element) === false),
+    ...is('selected', ['option', 'tab'].includes(role) && getAriaSelected(element)),
+    ...is('expanded', expanded === true),
+    ...is('collapsed', expanded === false),
+    ...is(`opens a ${popup === 'true' ? 'menu' : popup}`, popup !== 'false'),
+    ...is(`current ${current === 'true' ? '' : current}`.trim(), current !== 'false'),
+    ...is('required', element.matches(':required') || has('required') === 'true'),
+    ...is(
+      'read-only',
+      element.matches('textarea:read-only, input:read-only:not([type=radio], [type=checkbox])') &&
+        !element.matches(':disabled'),
+    ),
+    ...is('invalid', getAriaInvalid(element) !== 'false'),
+    ...is('unavailable', getAriaDisabled(element)),
+    ...is('busy', has('busy') === 'true'),
+  ]
+}
+
+function ticked(element: Element, role: string): string[] {
+  if (!['radio', 'checkbox', 'switch'].includes(role)) return []
+  const checked = getAriaChecked(element)
+  if (checked === 'mixed') return ['partly checked']
+  const [yes, no] =
+    role === 'switch'
+      ? ['on', 'off']
+      : role === 'radio'
+        ? ['selected', 'not selected']
+        : ['checked', 'not checked']
+  return [checked ? yes : no]
+}
+
+/** Where an element is among its like, or how many a container has. */
+function placeOf(element: Element, role: string): string[] {
+  const shown = (selector: string, within: ParentNode) =>
+    [...within.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+  if (role === 'list') {
+    const items = shown('li:not([aria-hidden=true]), [role=listitem]', element).filter(
+      (item) => item.closest('ul, ol, menu, [role=list]') === element,
+    )
+    return [`${items.length} ${items.length === 1 ? 'item' : 'items'}`]
+  }
+  if (role === 'table' || role === 'grid') {
+    const rows = shown('tr, [role=row]', element)
+    return [`${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`]
+  }
+  if (!(element instanceof HTMLInputElement) || role !== 'radio') return []
+  const group = element.closest('fieldset, [role=radiogroup], form') ?? document
+  const radios = shown(`[type=radio][name="${CSS.escape(element.name)}"]`, group)
+  return radios.length > 1 ? [`${radios.indexOf(element) + 1} of ${radios.length}`] : []
+}
+
+/** Returns what a field holds, of a password only how much. */
+function valueOf(element: Element, role: string): string | null {
+  if (element instanceof HTMLSelectElement)
+    return clean([...element.selectedOptions].map(({ text }) => text).join(', '))
+  if (!['textbox', 'searchbox', 'combobox', 'spinbutton'].includes(role))
+    return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow')
+  if (element instanceof HTMLInputElement && element.type === 'password')
+    return element.value && `${element.value.length} characters`
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    return clean(element.value)
+  return clean(element instanceof HTMLElement ? element.innerText : '')
+}
+
+export const clean = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()

@@ -1,0 +1,62 @@
+import { expect, inject } from 'vitest'
+import { commands } from 'vitest/browser'
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../../machines/shared/model.ts'
+import type { Expected } from '../path.ts'
+import { visibleKey } from '../position.ts'
+import { reachable } from '../reachable.ts'
+import { faultsOf, type LanguageOf } from './faults.ts'
+import { flowTranscript } from './flow-transcript.ts'
+import { readPage } from './read-page.ts'
+import { type Transcript, transcriptOf } from './transcript.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether transcripts are written; otherwise they are compared with those that are kept. */
+    takesTranscripts: boolean
+  }
+}
+
+/** Where the transcript of a flow is kept, and how its texts are judged. */
+export interface TranscriptOptions {
+  /** The file, relative to the root of the repository; without one, only faults are looked for. */
+  readonly file?: string | undefined
+  /** Recognizes texts in a language other than that of the page. */
+  readonly languageOf?: LanguageOf | undefined
+}
+
+/** The transcripts of the shown states of a flow. */
+interface Transcripts {
+  /** Takes the transcript of the page in a state, and expects to find no fault. */
+  readonly take: (expected: Expected, where: string) => void
+  /** Expects the file to hold what was taken; `npm run transcripts` writes it first. */
+  readonly expectKept: (file: string) => Promise<void>
+}
+
+/** Prepares to take the transcript of each state of a flow that is shown. */
+export function takeTranscripts<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  { languageOf = () => null }: TranscriptOptions,
+): Transcripts {
+  const flow = model.machine.id
+  const taken = new Map<string, { readonly screen: string; readonly transcript: Transcript }>()
+  return {
+    take(expected, where) {
+      const { screen } = expected
+      const stops = readPage()
+      taken.set(visibleKey(expected), { screen, transcript: transcriptOf(stops) })
+      expect(faultsOf(stops, { screen, languageOf }), `${where}: read aloud`).toEqual([])
+    },
+    async expectKept(file) {
+      const states = reachable(model).map(({ label, expected }) => {
+        const found = taken.get(visibleKey(expected))
+        if (!found) throw new Error(`${flow} was not shown in ${label}`)
+        return { label, ...found }
+      })
+      const text = flowTranscript(flow, states)
+      if (inject('takesTranscripts')) await commands.writeFile(file, text)
+      const kept = await commands.readFile(file).catch(() => '')
+      expect(text, `${file} is stale: run npm run transcripts`).toBe(kept)
+    },
+  }
+}

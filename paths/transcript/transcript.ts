@@ -1,0 +1,75 @@
+import { getAriaLevel } from 'ivya/utils'
+import { front, readPage, type Stop } from './read-page.ts'
+
+/** What a screen reader says on a page. */
+export interface Transcript {
+  /** A line for each stop, indented by its containers; the stop that has the focus begins with `>`. */
+  readonly lines: readonly string[]
+  /** What the live regions hold, the urgent ones first. */
+  readonly live: readonly string[]
+}
+
+/** Roles whose word is not the role. */
+const words: Readonly<Record<string, string>> = {
+  alertdialog: 'dialog',
+  checkbox: 'check box',
+  combobox: 'combo box',
+  img: 'image',
+  progressbar: 'progress bar',
+  radio: 'radio button',
+  radiogroup: 'radio group',
+  searchbox: 'search field',
+  spinbutton: 'number field',
+  summary: 'button',
+  textbox: 'text field',
+}
+
+/** Live regions, the urgent ones first: they interrupt. */
+const regions = ['[aria-live=assertive], [role=alert]', '[aria-live=polite], [role=status]']
+
+/**
+ * Returns what the live regions in front hold. What waits for a pause is left out: when it is read
+ * depends on how fast one types.
+ */
+export const liveTexts = (): string[] =>
+  regions
+    .flatMap((selector) => [...front().querySelectorAll(selector)])
+    .filter((region) => region.checkVisibility() && !region.matches('[data-paused]'))
+    .map((region) =>
+      readPage(region)
+        .flatMap(({ name }) => name || [])
+        .join(' '),
+    )
+    .filter((text) => text !== '')
+
+/** Returns what a screen reader says on the page that is shown, or in the dialog in front of it. */
+export const transcriptOf = (stops: readonly Stop[] = readPage()): Transcript => ({
+  lines: stops.map(lineOf),
+  live: liveTexts(),
+})
+
+/** Formats a stop: `Kuvaus · text field, required · empty · Mitä huomasit? [sv]`. */
+function lineOf(stop: Stop): string {
+  const { depth, name, value, description, lang, hasFocus } = stop
+  const parts = [
+    name,
+    [roleOf(stop), ...stop.states].filter(Boolean).join(', '),
+    value === '' ? 'empty' : shortened(value ?? ''),
+    description,
+  ]
+  const said = parts.filter(Boolean).join(' · ')
+  return `${hasFocus ? '> ' : '  '}${'  '.repeat(depth)}${said}${lang ? ` [${lang}]` : ''}`
+}
+
+/** The most characters of a value that are worth reading. */
+const LONGEST = 120
+const shortened = (value: string): string =>
+  value.length > LONGEST ? `${value.slice(0, LONGEST / 2)}… (${value.length} characters)` : value
+
+function roleOf({ role, element }: Stop): string {
+  if (role === null) return ''
+  if (role === 'heading') return `heading ${getAriaLevel(element)}`
+  if (element instanceof HTMLTextAreaElement || element.matches('[contenteditable=true]'))
+    return 'text area'
+  return words[role] ?? role
+}

@@ -1,0 +1,4 @@
+/** The manager asks for what a screen reader says in the story that is shown. */
+export const TRANSCRIPT_ASKED = 'porras/transcript/asked'
+/** The story answers with the text, and again when its page changes. */
+export const TRANSCRIPT_READ = 'porras/transcript/read'

@@ -1,0 +1,77 @@
+import { messageAddress } from '../../../src/routing/message-address.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import type { TestResident } from '../../e2e/backend/residents.ts'
+import { defectAddress, descriptionLabels, preview } from '../../e2e/support/notice-of-resident.ts'
+import { backend } from '../../e2e/support/world.ts'
+import { labels, send } from '../../flows/message/view.ts'
+import { sends } from '../../flows/parking/controls.ts'
+import type { Said } from './speech.ts'
+
+/** What a resident does by keys; each returns what is said of it. */
+export interface Keys {
+  readonly open: (path: string) => Promise<Said[]>
+  readonly press: (...keys: readonly string[]) => Promise<Said[]>
+  /** Presses a key that leads to an answer, and listens until a text of it is said. */
+  readonly pressUntil: (key: string, text: string) => Promise<Said[]>
+  readonly type: (text: string) => Promise<Said[]>
+  /** Presses Tab until a text is said. */
+  readonly tabTo: (text: string) => Promise<Said[]>
+  /** Presses the key that goes to the next heading, `times` times. */
+  readonly headings: (times: number) => Promise<Said[]>
+}
+
+/** A journey by keys alone; the server and the signed-in resident are those of the tests. */
+export type HeardJourney = (keys: Keys, resident: TestResident) => Promise<void>
+
+/** The journeys that are listened to. */
+export const journeys: Readonly<Record<string, HeardJourney>> = {
+  async 'sign-in'(keys, { email, password }) {
+    await keys.open('/login')
+    await keys.tabTo('Sähköposti')
+    await keys.type(email)
+    await keys.press('Tab')
+    await keys.type(`${password}x`)
+    await keys.pressUntil('Return', 'Sähköposti tai salasana on väärin')
+    await keys.press('ctrl+a')
+    await keys.type(password)
+    await keys.pressUntil('Return', 'Finished loading')
+  },
+
+  async 'fault report'(keys, resident) {
+    await keys.open(defectAddress(resident))
+    await keys.headings(3)
+    await keys.tabTo('Kotonani')
+    await keys.press('space')
+    await keys.tabTo('Jokin on rikki')
+    await keys.press('space')
+    await keys.tabTo(descriptionLabels.defect)
+    await keys.type('Hana vuotaa.')
+    await keys.tabTo(preview)
+    await keys.pressUntil('Return', 'Tarkista vikailmoitus')
+    await keys.tabTo('Lähetä ilmoitus')
+    await keys.pressUntil('Return', 'Kiitos, ilmoitus on lähetetty')
+  },
+
+  async message(keys, resident) {
+    await keys.open(messageAddress.new(resident.contractUuid))
+    await keys.tabTo(labels.subject)
+    await keys.type('Hana')
+    await keys.tabTo(labels.content)
+    await keys.type('Hei, hana vuotaa.')
+    await keys.tabTo(preview)
+    await keys.pressUntil('Return', 'Tarkista viesti')
+    await keys.tabTo(send)
+    await keys.pressUntil('Return', 'Viesti on lähetetty')
+  },
+
+  async parking(keys, resident) {
+    await backend.setUpState(resident, { parking: 'free' })
+    await keys.open(addressOf('parking', resident.contractUuid))
+    await keys.tabTo('Paikka P11, vapaa')
+    await keys.press('Return')
+    await keys.tabTo('Hyväksyn')
+    await keys.press('space')
+    await keys.tabTo(sends.reserve)
+    await keys.pressUntil('Return', 'Paikka P11 on varattu sinulle')
+  },
+}

@@ -1,0 +1,37 @@
+/** One thing that Orca said. */
+export interface Said {
+  readonly text: string
+  /** The language of its voice: `fi`; empty for that of the system. */
+  readonly language: string
+  /** Time of day, in seconds. */
+  readonly at: number
+}
+
+const VOICE = /voice requested with language='(\w*)'/
+const SPOKEN = /^(\d+):(\d+):([\d.]+) - SPEECH OUTPUT: '(.*?)' ?(?:voice=\w+ ?)?(?:\{.*\})?$/
+
+/** Silence, the name of a key, the dot of a letter in a password. */
+const ECHO = /^(?: *|[a-z ]{1,15} |●)$/
+
+/**
+ * Reads what Orca says by lines of its log, a part at a time. The echo of keys is left out.
+ */
+export function speechReader(): (lines: readonly string[]) => Said[] {
+  let language = ''
+  return (lines) =>
+    lines.flatMap((line) => {
+      const [, asked] = VOICE.exec(line) ?? []
+      if (asked !== undefined) language = asked === 'None' ? '' : asked
+      const [found, hours, minutes, seconds, text = ''] = SPOKEN.exec(line) ?? []
+      if (found === undefined || ECHO.test(text)) return []
+      const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+      return [{ text: text.trim(), language, at }]
+    })
+}
+
+/**
+ * Formats something said, with the seconds since a time of day, and the language where it is not
+ * Finnish: `0.42 s [sv] Fel`.
+ */
+export const speechText = ({ text, language, at }: Said, since: number): string =>
+  `${(at - since).toFixed(2).padStart(7)} s  ${language && language !== 'fi' ? `[${language}] ` : ''}${text}`
