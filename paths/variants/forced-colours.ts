@@ -58,7 +58,7 @@ const STILL = `
 const groundOfPage = (): string => getComputedStyle(document.documentElement).backgroundColor
 
 /**
- * Returns what cannot be told apart on the page when the colours of the system are forced: controls
+ * Returns what cannot be distinguished on the page when the colours of the system are forced: controls
  * without an edge, an underline or a colour of their own, states that nothing but a colour of the
  * page shows, and controls whose focus is not seen. Emulates forced colours meanwhile.
  */
@@ -160,7 +160,7 @@ function styleOf(element: Element, part: string | null): string {
   ].join(' ')
 }
 
-/** Whether a control can be told from text around it. */
+/** Whether a control differs from text around it. */
 function isApart(element: Element): boolean {
   if (element.matches('input[type=file]')) return true
   const box = boxOf(element)

@@ -25,7 +25,8 @@ export default defineConfig({
       shard: process.env['VARIANTS_SHARD'] ?? '1/1',
     },
     testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    // Long: three runs beside each other load their screens at first.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     browser,
   },
 })
