@@ -38,6 +38,7 @@ import { listReservations, readReservation } from '../modules/parking/provider-r
 import { listResidents, readResident } from '../modules/people/provider-residents.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
+import { recordUse } from '../modules/provider-keys/uses.ts'
 import { addStaff, endStaff, listStaff } from '../modules/staff/accounts.ts'
 import { createStaffLink } from '../modules/staff/service.ts'
 import { decideAddition, listAdditions } from '../modules/tenancy/additions.ts'

@@ -363,9 +363,10 @@ describe('Health', () => {
   it('answers the first call of a connection that was opened just before the stop', async () => {
     const own = await startTestApp()
     await own.app.listen({ port: 0, host: '127.0.0.1' })
-    const [address] = own.app.addresses()
+    const address = own.app.server.address()
     const accepted = once(own.app.server, 'connection')
-    const socket = connect(address?.port ?? 0, '127.0.0.1')
+    if (address === null || typeof address === 'string') throw new Error('It does not listen')
+    const socket = connect(address.port, '127.0.0.1')
     await accepted
     const closed = own.close()
     await expect.poll(() => own.app.server.listening).toBe(false)

@@ -753,6 +753,21 @@ describe('npm run provider', () => {
       ).toEqual([{ key: 'command', details: { scopes: ['read', 'import'], until: null } }])
     })
 
+    it('counts its reads of residents in the database for the audit, under its own name', async () => {
+      const counted = async () => {
+        const [row] = await within((database) =>
+          database.query<{ count: number }>(
+            `select coalesce(sum(count), 0)::bigint as count from provider_key_use
+             where provider_key = 'command' and route = 'GET /api/provider/residents'`,
+          ),
+        )
+        return row?.count ?? Number.NaN
+      }
+      const before = await counted()
+      expect((await runCommand(['residents'], env)).code).toBe(0)
+      expect(await counted()).toBe(before + 1)
+    })
+
     it('reports that no requests are open', async () => {
       await within((database) =>
         database.query(`update termination_request set status = 'rejected'`),

@@ -38,7 +38,9 @@ it('all flags are off in a new database, and the list says what each switches', 
 })
 
 it('a flag that is set holds at once, and each change is audited once', async () => {
-  const [row] = await test.database.query<{ max: string }>('select max(id) as max from audit')
+  const [row] = await test.database.query<{ max: string }>(
+    'select coalesce(max(id), 0) as max from audit',
+  )
   for (const enabled of [false, true, true, false, false, true]) {
     const { status, body } = await set('paymentInfo', enabled)
     expect({ status, body }).toEqual({
