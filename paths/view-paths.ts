@@ -80,9 +80,9 @@ async function walkAsIs<M extends AnyStateMachine>(
       if (claimed) await expect.element(page.getByRole(claimed.role, claimed)).toHaveFocus()
       else await view.expectHeadingFocused(after)
       expect(arrivals.readBefore, `${after}: headings read while it was loading`).toEqual([])
-      const read = [...arrivals.headings, ...liveTexts()]
-      const twice = read.filter((text, index) => read.indexOf(text) < index)
-      expect(twice, `${after}: read twice on arrival`).toEqual([])
+      const heading = arrivals.headings.at(-1)
+      const read = [...arrivals.headings, ...liveTexts()].filter((text) => text === heading)
+      expect(read.slice(1), `${after}: the heading is read again`).toEqual([])
     }
     await examine?.(expected, after)
     before = expected
@@ -148,8 +148,8 @@ export function describeViewPaths<M extends AnyStateMachine>({
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])
     })
-    const { file } = transcript
-    if (file) it('what a screen reader says, as it is kept', () => transcripts.expectKept(file))
+    const kept = transcript.file === undefined ? [] : [transcript.file]
+    it.for(kept)('what a screen reader says, as in %s', (file) => transcripts.expectKept(file))
     afterAll(async () => {
       const milliseconds = {
         generating: generating.elapsed(),

@@ -1,8 +1,14 @@
+import { vi } from 'vitest'
 import { show } from '../fixtures/portal/show.tsx'
+import { noon } from '../machines/termination/termination.samples.ts'
 import { describeViewPaths } from '../paths/view-paths.ts'
+import { queryClient } from '../src/services/queries.ts'
 import { chosenFlows } from './chosen-flows.ts'
 import { languageOf } from './language-of.ts'
 import { models, proofOf, stages, views } from './proofs.ts'
+
+// What is read aloud says times: the clock stays at noon of the samples.
+vi.setSystemTime(noon)
 
 /** The flows whose transcripts are kept. */
 const kept = import.meta.glob('../docs/transcripts/*.md')
@@ -14,7 +20,11 @@ for (const flow of chosenFlows(views.keys())) {
   describeViewPaths({
     model,
     view,
-    render: (stage) => show(render(stage)),
+    render(stage) {
+      // Nothing that another path has read is shown.
+      queryClient.clear()
+      return show(render(stage))
+    },
     transcript: {
       file: `../docs/transcripts/${flow}.md` in kept ? `docs/transcripts/${flow}.md` : undefined,
       languageOf,

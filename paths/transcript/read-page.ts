@@ -120,6 +120,8 @@ class Reader {
   }
 
   #element(element: Element): void {
+    // When it speaks depends on how fast one types.
+    if (element.hasAttribute('data-paused')) return
     if (element.ariaHidden === 'true' || (element instanceof HTMLElement && element.inert)) return
     const { display, visibility } = getComputedStyle(element)
     if (display === 'none' || visibility === 'hidden' || isSkipped(element)) return
@@ -239,12 +241,12 @@ function labelsOf(control: Element): Element[] {
   return [...own, ...others, ...(legend ? [legend] : [])]
 }
 
-/** The elements whose text describes a control. */
+/** The elements whose text describes a control, except headings and the items of lists. */
 const descriptionsOf = (control: Element): Element[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
     .flatMap((id) => document.getElementById(id) ?? [])
-    .filter((text) => text.querySelector('h1, h2, h3, h4') === null && !text.matches('h1, h2, h3'))
+    .filter((text) => !text.closest('h1, h2, h3, li') && !text.querySelector('h1, h2, h3, li'))
 
 /** Returns what is read of an element beside its name and role. */
 function statesOf(element: Element, role: string): string[] {

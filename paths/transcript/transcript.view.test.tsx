@@ -67,7 +67,6 @@ test('a page is read in order: names, roles, states, values, descriptions, langu
       '    More · button, collapsed, unavailable',
       '  Saved',
       '  Hurry',
-      '  5 left',
     ],
     live: ['Hurry', 'Saved'],
   })

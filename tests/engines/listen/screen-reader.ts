@@ -28,7 +28,9 @@ const preferences = {
   'signon.rememberSignons': false,
 }
 
-const isSaid = (said: readonly Said[], text: string) => said.some((one) => one.text.includes(text))
+/** Spaces that do not break are read as spaces. */
+const isSaid = (said: readonly Said[], text: string) =>
+  said.some((one) => one.text.replaceAll(/\s/g, ' ').includes(text))
 
 const notHeard = (text: string, said: readonly Said[]) =>
   `"${text}" is not said, but: ${said.map((one) => one.text).join(' | ')}`
