@@ -4,8 +4,8 @@
  * fillers of Hangul. What joins the emojis of one, or the letters of a word, is seen.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
-// unchecked pattern: a class of characters
-const UNPRINTABLE = new RegExp(`${UNSEEN.source}|\\p{Cs}`, 'u')
+/** The same, and halves of a pair. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u3164\uffa0]/u
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const UNSEEN_WITHIN_LINES = /[^\P{Cc}\n\t]|[\p{Cf}\u115f\u1160\u3164\uffa0]/u
 const BREAKS = /[\n\t]+/g
@@ -31,32 +31,23 @@ const joinedOr = (characters: RegExp): RegExp =>
   new RegExp(`(${JOINED})|${characters.source}`, 'gu')
 
 /**
- * Returns a function that replaces each character of a class, but for joined ones. The pattern with
+ * Returns a function that removes the characters of a class, but for joined ones. The pattern with
  * the joined ones is made for the first text that has such a character: making it takes long on a
  * phone, and few texts have one.
  */
-function replacing(
-  characters: RegExp,
-  replacement: (character: string) => string,
-): (text: string) => string {
+function removing(characters: RegExp): (text: string) => string {
   let every: RegExp | undefined
-  return (text) => {
-    if (!characters.test(text)) return text
-    every ??= joinedOr(characters)
-    return text.replace(
-      every,
-      (character, joined: string | undefined) => joined ?? replacement(character),
-    )
-  }
+  return (text) =>
+    characters.test(text) ? text.replace((every ??= joinedOr(characters)), '$1') : text
 }
 
 /** Removes the characters that are not seen. */
-export const withoutUnseen = replacing(UNSEEN, () => '')
+export const withoutUnseen = removing(UNSEEN)
 
 /** Whether a text contains characters that are not seen. */
 export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text
 
-const withoutUnseenWithinLines = replacing(UNSEEN_WITHIN_LINES, () => '')
+const withoutUnseenWithinLines = removing(UNSEEN_WITHIN_LINES)
 
 /** Cleans a free text: line breaks become '\n', tabs stay, other unseen characters are removed. */
 export const cleanFreeText = (text: string): string =>
@@ -65,11 +56,17 @@ export const cleanFreeText = (text: string): string =>
 /** Cleans a free text of one line: line breaks and tabs become a space, and it is trimmed. */
 export const cleanLine = (text: string): string => cleanFreeText(text).replace(BREAKS, ' ').trim()
 
+let everyUnprintable: RegExp | undefined
+
 /** Writes the characters that are not seen as their numbers, such as \u{202e}, for a terminal. */
-export const escapeUnseen = replacing(
-  UNPRINTABLE,
-  (character) => `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
-)
+export function escapeUnseen(text: string): string {
+  everyUnprintable ??= joinedOr(UNPRINTABLE)
+  return text.replace(
+    everyUnprintable,
+    (character, joined: string | undefined) =>
+      joined ?? `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
+  )
+}
 
 /** The digits of Arabic and Persian keyboards, which begin at U+0660 and U+06F0. */
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g

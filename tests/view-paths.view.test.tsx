@@ -10,9 +10,6 @@ import { models, proofOf, stages, views } from './proofs.ts'
 // What is read aloud says times: the clock stays at noon of the samples.
 vi.setSystemTime(noon)
 
-/** The flows whose transcripts are kept. */
-const kept = import.meta.glob('../docs/transcripts/*.md')
-
 for (const flow of chosenFlows(views.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
@@ -26,7 +23,7 @@ for (const flow of chosenFlows(views.keys())) {
       return show(render(stage))
     },
     transcript: {
-      file: `../docs/transcripts/${flow}.md` in kept ? `docs/transcripts/${flow}.md` : undefined,
+      file: `docs/transcripts/${flow}.md`,
       languageOf,
     },
   })

@@ -119,7 +119,9 @@ function sentenceOf(
   const sentence = printed
     .replace(/^error: /, '')
     .trim()
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
   const end = /[.?)]$/.test(sentence) ? '' : '.'
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${end} See ${help}`
 }

@@ -1,6 +1,10 @@
+import type { ReactElement } from 'react'
 import { getI18n } from 'react-i18next'
+import { vi } from 'vitest'
 import { show } from '../../fixtures/portal/show.tsx'
+import { noon } from '../../machines/termination/termination.samples.ts'
 import { describeViewPaths } from '../../paths/view-paths.ts'
+import { queryClient } from '../../src/services/queries.ts'
 import visitWords from './example/locales/fi/houseVisit.json'
 import { model as visitModel } from './example/machines/house-visit/house-visit.model.ts'
 import { render as renderVisit } from './example/src/screens/house-visit/house-visit.stage.tsx'
@@ -13,26 +17,35 @@ import { render as renderForm } from './form-example/src/screens/key-order/key-o
 import { view as orderView } from './form-example/tests/flows/key-order/view.ts'
 import { view as formView } from './form-example/tests/flows/key-order-form/view.ts'
 
+// What is read aloud says times: the clock stays at noon of the samples.
+vi.setSystemTime(noon)
+
 for (const [area, words] of Object.entries({ houseVisit: visitWords, keyOrder: orderWords }))
   getI18n().addResourceBundle('fi', area, words)
+
+/** Shows a stage, and nothing that another path has read. */
+function showAlone(stage: ReactElement) {
+  queryClient.clear()
+  return show(stage)
+}
 
 const inExample = (file: string) => ({ file: `workshop/new-flow/${file}` })
 
 describeViewPaths({
   model: visitModel,
   view: visitView,
-  render: (stage) => show(renderVisit(stage)),
+  render: (stage) => showAlone(renderVisit(stage)),
   transcript: inExample('example/docs/transcripts/house-visit.md'),
 })
 describeViewPaths({
   model: orderModel,
   view: orderView,
-  render: (stage) => show(renderOrder(stage)),
+  render: (stage) => showAlone(renderOrder(stage)),
   transcript: inExample('form-example/docs/transcripts/key-order.md'),
 })
 describeViewPaths({
   model: formModel,
   view: formView,
-  render: (stage) => show(renderForm(stage)),
+  render: (stage) => showAlone(renderForm(stage)),
   transcript: inExample('form-example/docs/transcripts/key-order-form.md'),
 })
