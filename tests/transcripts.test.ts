@@ -1,0 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { views } from './proofs.ts'
+
+it('every flow that has a page has a transcript, and no other file is there', () => {
+  const files = readdirSync(join(import.meta.dirname, '..', 'docs', 'transcripts'))
+  expect(files.toSorted()).toEqual([...views.keys()].map((flow) => `${flow}.md`).toSorted())
+})
