@@ -49,7 +49,6 @@ const portal: Readonly<Record<string, string>> = {
   'tests/flows/boat/view.ts': `import '../../../machines/boat/boat.model.ts'`,
   'tests/flows/boat/browser.ts': '',
   'tests/flows/sauna/view.ts': '',
-  'docs/transcripts/sauna.md': '',
   'stories/generated/boat.stories.tsx': `import '../../src/screens/boat/boat.stage.tsx'`,
   'stories/generated/sauna.stories.tsx': `import '../../src/screens/sauna/sauna.stage.tsx'`,
   'tests/e2e/server.ts': `import '../../server/main.ts'`,
@@ -176,12 +175,6 @@ describe('a change reaches', () => {
   it('a driver of one flow: the paths of that flow', () => {
     expect(reachedBy({ changed: ['tests/flows/sauna/view.ts'] })).toEqual([
       'tests/resilience.view.test.tsx sauna',
-      'tests/view-paths.view.test.tsx sauna',
-    ])
-  })
-
-  it('what a screen reader says in a flow: its tours, and the tests that read files', () => {
-    expect(reachedBy({ changed: ['docs/transcripts/sauna.md'] })).toEqual([
       'tests/view-paths.view.test.tsx sauna',
     ])
   })

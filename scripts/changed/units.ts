@@ -92,9 +92,7 @@ export function unitsOf(graph: Graph): Unit[] {
         (one) => one.startsWith('machines/') && one.endsWith(`/${flow}.model.ts`),
       )
       const proofs = suite === 'node' ? model : [...model, ...proofsOf(flow, files)]
-      const kept = `docs/transcripts/${flow}.md`
-      const compared = suite === 'tours' && graph.files.has(kept) ? [kept] : []
-      return [{ suite, file, flow, roots: [...roots, ...proofs, ...compared] }]
+      return [{ suite, file, flow, roots: [...roots, ...proofs] }]
     })
   })
 }
