@@ -4,8 +4,6 @@
  * fillers of Hangul. What joins the emojis of one, or the letters of a word, is seen.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
-/** The same, and halves of a pair. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u3164\uffa0]/u
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const UNSEEN_WITHIN_LINES = /[^\P{Cc}\n\t]|[\p{Cf}\u115f\u1160\u3164\uffa0]/u
 const BREAKS = /[\n\t]+/g
@@ -60,7 +58,8 @@ let everyUnprintable: RegExp | undefined
 
 /** Writes the characters that are not seen as their numbers, such as \u{202e}, for a terminal. */
 export function escapeUnseen(text: string): string {
-  everyUnprintable ??= joinedOr(UNPRINTABLE)
+  // unchecked pattern: classes of characters
+  everyUnprintable ??= joinedOr(new RegExp(`${UNSEEN.source}|\\p{Cs}`, 'u'))
   return text.replace(
     everyUnprintable,
     (character, joined: string | undefined) =>

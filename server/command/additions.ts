@@ -28,7 +28,7 @@ export type AdditionsOrder =
 /** Adds `additions` to the command. */
 export function addAdditions(program: Command, give: (order: AdditionsOrder) => void): void {
   const additions = add(program, {
-    words: 'additions',
+    name: 'additions',
     about: 'Persons that residents added to a contract: list them, undo or uphold an addition.',
     examples: [
       'additions',
@@ -37,12 +37,12 @@ export function addAdditions(program: Command, give: (order: AdditionsOrder) => 
       'additions uphold 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  withListing(add(additions, { words: 'list', about: 'List additions.', isDefault: true }))
+  withListing(add(additions, { name: 'list', about: 'List additions.', isDefault: true }))
     .addOption(new Option('--state <state>', 'those in a state').choices(tenancyStates))
     .action(({ state, ...options }: ListingOptions & AdditionFilter) =>
       give({ kind: 'list', filter: { state }, listing: listingOf(options) }),
     )
-  add(additions, { words: 'undo', about: 'Undo an addition: neither side sees the other.' })
+  add(additions, { name: 'undo', about: 'Undo an addition: neither side sees the other.' })
     .argument('<id>')
     .option(
       '--because <text>',
@@ -52,7 +52,7 @@ export function addAdditions(program: Command, give: (order: AdditionsOrder) => 
     .action((addition: string, { because }: Undoing) =>
       give({ kind: 'undo', addition, ...(because !== undefined && { because }) }),
     )
-  add(additions, { words: 'uphold', about: 'Confirm an addition in place of the person.' })
+  add(additions, { name: 'uphold', about: 'Confirm an addition in place of the person.' })
     .argument('<id>')
     .action((addition: string) => give({ kind: 'uphold', addition }))
 }

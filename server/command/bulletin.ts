@@ -15,9 +15,9 @@ export interface BulletinOrder {
 
 /** Adds `bulletin` to the command. */
 export function addBulletin(program: Command, give: (order: BulletinOrder) => void): void {
-  const bulletin = add(program, { words: 'bulletin', about: 'Publish a bulletin.' })
+  const bulletin = add(program, { name: 'bulletin', about: 'Publish a bulletin.' })
   add(bulletin, {
-    words: 'publish',
+    name: 'publish',
     about: 'Publish the bulletin of a file: one row, as an import has it.',
     examples: ['bulletin publish bulletin.json'],
   })

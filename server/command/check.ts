@@ -61,7 +61,7 @@ const MAX_APART_MS = 2000
 export function addCheck(program: Command, give: (order: CheckOrder) => void): void {
   withJson(
     add(program, {
-      words: 'check',
+      name: 'check',
       about:
         'Try each part of an installation with the settings of a server, a line each: the settings, the database and its rights, its clock, the storage, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
       examples: ['check', 'check --mail it@example.fi', 'check --json'],

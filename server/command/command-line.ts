@@ -13,7 +13,7 @@ const HELP_WIDTH = 100
 /** How the command is called in its help. */
 const CALL = 'npm run provider --'
 
-/** Makes the command itself, without its subcommands. Nothing that it parses ends the process. */
+/** Makes the command itself, without its subcommands. What it parses never ends the process. */
 export const createCommand = (): Command =>
   new Command()
     .name(CALL)
@@ -25,8 +25,7 @@ export const createCommand = (): Command =>
 
 /** A subcommand, or a group of some, with examples in its help. */
 export interface Described {
-  /** The name, and the arguments if it has some: `revoke <name>`. */
-  readonly words: string
+  readonly name: string
   readonly about: string
   /** Calls as they are typed after `npm run provider -- `. */
   readonly examples?: readonly string[]
@@ -39,9 +38,9 @@ export interface Described {
 /** Adds a subcommand, or a group of some. */
 export function add(
   parent: Command,
-  { words, about, examples = [], more, isDefault = false }: Described,
+  { name, about, examples = [], more, isDefault = false }: Described,
 ): Command {
-  const added = parent.command(words, { isDefault }).description(about).helpCommand(false)
+  const added = parent.command(name, { isDefault }).description(about).helpCommand(false)
   if (examples.length > 0) {
     const calls = examples.map((example) => `  ${CALL} ${example}`)
     added.addHelpText('after', ['\nExamples:', ...calls].join('\n'))
@@ -49,26 +48,27 @@ export function add(
   return more === undefined ? added : added.addHelpText('after', `\n${more}`)
 }
 
-/** Adds `--json`, and for a list `--limit`. */
+/** Adds `--json`. */
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print JSON, for programs', false)
 
+/** Adds the options of a list. */
 export const withListing = (command: Command): Command =>
   withJson(command).addOption(
     new Option('--limit <number>', 'print at most so many').argParser((text) => {
       const limit = /^[1-9]\d*$/.test(text) ? Number(text) : 0
       if (limit >= 1 && limit <= MAX_LIMIT) return limit
-      throw new InvalidArgumentError(`It is a number from 1 to ${MAX_LIMIT}.`)
+      throw new InvalidArgumentError(`It has to be a number from 1 to ${MAX_LIMIT}.`)
     }),
   )
 
-/** Parses a word by a schema of the API; `expected` says what it is, as in "It is a day." */
+/** Parses a word by a schema of the API; `expected` is what it has to be, such as `a day`. */
 export const checkedBy =
   <Value>(schema: Checks<Value>, expected: string) =>
   (given: unknown): Value => {
     const { data, success } = schema.safeParse(given)
     if (success && data !== undefined) return data
-    throw new InvalidArgumentError(`It is ${expected}.`)
+    throw new InvalidArgumentError(`It has to be ${expected}.`)
   }
 
 /** Refuses words that are right each by itself. Throws. */
@@ -80,9 +80,11 @@ export const refuse = (command: Command, sentence: string): never =>
  * when a subcommand ran. Throws CommandFailed with one sentence about what is wrong.
  */
 export function parse(command: Command, words: readonly string[]): string | null {
+  if (words.some((word) => word.trim() === ''))
+    throw new CommandFailed(`A word is empty. ${seeHelp(command)}`)
   const printed = { help: '', error: '' }
   let failed = command
-  for (const one of withSubcommands(command))
+  for (const one of withSubcommands(command)) {
     one.configureOutput({
       getOutHelpWidth: () => HELP_WIDTH,
       getErrHelpWidth: () => HELP_WIDTH,
@@ -92,6 +94,9 @@ export function parse(command: Command, words: readonly string[]): string | null
         printed.error += text
       },
     })
+    for (const option of one.options.filter(({ required }) => required))
+      one.on(`option:${option.name()}`, (value: unknown) => refuseOption(one, option, value))
+  }
   try {
     command.parse(words, { from: 'user' })
     return null
@@ -102,20 +107,23 @@ export function parse(command: Command, words: readonly string[]): string | null
   }
 }
 
-function sentenceOf(
-  { code }: CommanderError,
-  {
-    printed,
-    failed,
-    words,
-  }: { readonly printed: string; readonly failed: Command; readonly words: readonly string[] },
-): string {
-  // What is no subcommand is taken for an argument of the default one.
-  if (code === 'commander.excessArguments' && failed.parent && !words.includes(failed.name()))
-    return `Unknown command '${failed.args[0]}'. See ${pathOf(failed.parent)} --help`
-  const help = `${pathOf(failed)} --help`
+/** The parser takes whatever follows an option for its value, also another option. */
+function refuseOption(command: Command, { flags }: Option, value: unknown): void {
+  if (String(value).startsWith('--')) refuse(command, `option '${flags}' has no value.`)
+}
+
+/** Where something is wrong, and what was printed about it. */
+interface Failed {
+  readonly printed: string
+  readonly failed: Command
+  readonly words: readonly string[]
+}
+
+function sentenceOf({ code }: CommanderError, { printed, failed, words }: Failed): string {
   // A group of subcommands that is named alone prints its help as an error.
-  if (code === 'commander.help') return `Which command? See ${help}`
+  if (code === 'commander.help') return `Which command? ${seeHelp(failed)}`
+  const misread = misreadOf(failed, words)
+  if (misread !== null) return misread
   const sentence = printed
     .replace(/^error: /, '')
     .trim()
@@ -123,8 +131,21 @@ function sentenceOf(
     .map((line) => line.trim())
     .join(' ')
   const end = /[.?)]$/.test(sentence) ? '' : '.'
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${end} See ${help}`
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${end} ${seeHelp(failed)}`
 }
+
+/** Words that the default subcommand of a group took for its own; null when it was not meant so. */
+function misreadOf(failed: Command, [first, ...others]: readonly string[]): string | null {
+  const group = failed.commands.length > 0 ? failed : failed.parent
+  if (group === null || group.name() !== first || others[0] === failed.name()) return null
+  const names = new Set(group.commands.map((one) => one.name()))
+  if (others[0] === undefined || names.has(others[0])) return null
+  if (!others[0].startsWith('-')) return `Unknown command '${others[0]}'. ${seeHelp(group)}`
+  const name = others.find((word) => names.has(word))
+  return name === undefined ? null : `The options come after '${name}'. ${seeHelp(group)}`
+}
+
+const seeHelp = (command: Command): string => `See ${pathOf(command)} --help`
 
 const withSubcommands = (command: Command): Command[] => [
   command,

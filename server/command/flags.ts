@@ -13,16 +13,16 @@ export type FlagsOrder =
 /** Adds `flags` to the command. */
 export function addFlags(program: Command, give: (order: FlagsOrder) => void): void {
   const flags = add(program, {
-    words: 'flags',
+    name: 'flags',
     about:
       'List the features that can be switched, or switch one. A change holds at once, on every server.',
     examples: ['flags', 'flags --json', 'flags set paymentInfo on', 'flags set paymentInfo off'],
     more: `All are off in a new database. Names: ${flagName.options.join(', ')}.`,
   })
   withJson(
-    add(flags, { words: 'list', about: 'List the flags with their states.', isDefault: true }),
+    add(flags, { name: 'list', about: 'List the flags with their states.', isDefault: true }),
   ).action(({ json }: { json: boolean }) => give({ kind: 'list', isJson: json }))
-  add(flags, { words: 'set', about: 'Switch a feature on or off.' })
+  add(flags, { name: 'set', about: 'Switch a feature on or off.' })
     .argument('<name>', 'which flag')
     .addArgument(new Argument('<state>').choices(['on', 'off']))
     .action((name: string, state: string) => give({ kind: 'set', name, enabled: state === 'on' }))

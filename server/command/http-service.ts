@@ -14,6 +14,10 @@ interface Sent {
   readonly body?: unknown
 }
 
+/** How long a call may take, in milliseconds: an import of 500 rows is the longest. */
+const ANSWER_MS = 120_000
+const SERVER_FAILS = 500
+
 /** A server, and what is said of it in one sentence when it cannot be used. */
 export interface Place {
   /** Without a path. */
@@ -24,26 +28,40 @@ export interface Place {
   /** The key lacks the scope. */
   readonly forbidden: string
   /** Another program answers there. */
-  readonly notPorras: string
+  readonly wrongServer: string
 }
 
 /** Returns what calls a server with a key. */
 function callsTo({ origin, key, ...sentences }: Place) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 
+  function unanswered(error: unknown): never {
+    if (error instanceof CommandFailed) throw error
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new CommandFailed(
+      isLate
+        ? `${origin} did not answer in ${ANSWER_MS / 1000} seconds: what was asked may have been done.`
+        : sentences.unreachable,
+    )
+  }
+
   async function ask<Answer>(
     url: string,
     init: RequestInit,
     bodyOf: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
-    const response = await fetch(url, { ...init, headers }).catch(() => null)
-    if (response === null) throw new CommandFailed(sentences.unreachable)
-    if (response.ok) return bodyOf(response)
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const response = await fetch(url, { ...init, headers, signal }).catch(unanswered)
+    if (response.ok) return bodyOf(response).catch(unanswered)
     const body: unknown = await response.json().catch(() => null)
     const { data: refusal } = errorBody.safeParse(body)
     if (refusal?.code === 'UNAUTHORIZED') throw new CommandFailed(sentences.unauthorized)
     if (refusal?.code === 'FORBIDDEN') throw new CommandFailed(sentences.forbidden)
-    if (refusal === undefined) throw new CommandFailed(sentences.notPorras)
+    if (refusal === undefined && response.status >= SERVER_FAILS)
+      throw new CommandFailed(
+        `${origin} does not answer calls now (${response.status}): try again later.`,
+      )
+    if (refusal === undefined) throw new CommandFailed(sentences.wrongServer)
     const { code, state, allowed, fields } = refusal
     throw new ApiError(code, {
       ...(fields && { fields }),
@@ -56,11 +74,16 @@ function callsTo({ origin, key, ...sentences }: Place) {
     { params = {}, query = {}, body }: Sent,
     bodyOf: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
+    // In an address these would be no names.
+    if (Object.values(params).some((name) => /^\.{0,2}$/.test(name)))
+      throw new ApiError('NOT_FOUND')
     const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
       encodeURIComponent(params[name] ?? ''),
     )
-    const init = {
+    const init: RequestInit = {
       method: route.method,
+      // Only files are elsewhere; what is sent goes to this server alone.
+      redirect: route.bytes ? 'follow' : 'error',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const url = new URL(`${origin}/api${path}`)
@@ -69,18 +92,31 @@ function callsTo({ origin, key, ...sentences }: Place) {
     return ask(url.href, init, bodyOf)
   }
 
-  const send = (route: Route, sent: Sent = {}): Promise<unknown> =>
-    callAt<unknown>(route, sent, (response) => response.json().catch(() => null))
+  const wrongServer = (): never => {
+    throw new CommandFailed(sentences.wrongServer)
+  }
+
+  /** Calls a route that answers nothing. */
+  const send = (route: Route & { readonly response: null }, sent: Sent): Promise<void> =>
+    callAt<void>(route, sent, async ({ status }) => void (status === 204 || wrongServer()))
+
+  /** Returns the bytes of a file, which is never a page. */
+  const fetchBytes = (route: Route, sent: Sent): Promise<Uint8Array> =>
+    callAt(route, sent, async (response) =>
+      response.headers.get('content-type')?.startsWith('text/html')
+        ? wrongServer()
+        : response.bytes(),
+    )
 
   async function call<S extends Schema>(
     route: Route & { readonly response: S },
     sent: Sent = {},
   ): Promise<z.output<S>> {
-    const { data } = route.response.safeParse(await send(route, sent))
-    if (data === undefined) throw new CommandFailed(sentences.notPorras)
-    return data
+    const body = await callAt<unknown>(route, sent, (response) => response.json().catch(() => null))
+    const { data } = route.response.safeParse(body)
+    return data === undefined ? wrongServer() : data
   }
-  return { call, callAt, send }
+  return { call, fetchBytes, send }
 }
 
 /** Calls a server over HTTP. `now` is the time by its clock; it seals nothing again. */
@@ -88,7 +124,7 @@ export function serviceOverHttp(
   place: Place,
   { now, reseal }: Pick<ProviderService, 'now' | 'reseal'>,
 ): ProviderService {
-  const { call, callAt, send } = callsTo(place)
+  const { call, fetchBytes, send } = callsTo(place)
   const { approveRequest, rejectRequest } = providerRoutes
   const routeOf = { approve: approveRequest, reject: rejectRequest }
   return {
@@ -96,9 +132,7 @@ export function serviceOverHttp(
       call(providerRoutes.listOpenRequests, { query: { status, ...asked(page) } }),
     readRequest: (request) => call(providerRoutes.readRequest, { params: { request } }),
     fetchRequestFile: (request, file) =>
-      callAt(providerRoutes.readRequestFile, { params: { request, file } }, (response) =>
-        response.bytes(),
-      ),
+      fetchBytes(providerRoutes.readRequestFile, { params: { request, file } }),
     listResidents: ({ externalId, ...page }) =>
       call(providerRoutes.listResidents, { query: { externalId, ...asked(page) } }),
     readResident: (resident) => call(providerRoutes.readResident, { params: { resident } }),

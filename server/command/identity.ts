@@ -13,14 +13,14 @@ export type IdentityOrder =
 /** Adds `identity` to the command. */
 export function addIdentity(program: Command, give: (order: IdentityOrder) => void): void {
   const identity = add(program, {
-    words: 'identity',
+    name: 'identity',
     about: "The portal's keys towards the identity broker.",
     examples: ['identity new /etc/porras/identity-2026.json', 'identity keys'],
   })
-  add(identity, { words: 'keys', about: 'Print the public keys, for the broker.' }).action(() =>
+  add(identity, { name: 'keys', about: 'Print the public keys, for the broker.' }).action(() =>
     give({ kind: 'keys' }),
   )
-  add(identity, { words: 'new', about: 'Make a file of new private keys.' })
+  add(identity, { name: 'new', about: 'Make a file of new private keys.' })
     .argument('<file>')
     .action((file: string) => give({ kind: 'new', file }))
 }

@@ -23,7 +23,7 @@ export interface ImportCommand {
 /** Adds `import` to the command. */
 export function addImport(program: Command, give: (order: ImportCommand) => void): void {
   add(program, {
-    words: 'import',
+    name: 'import',
     about:
       'Import the files of a folder: buildings, contacts, residents, contracts, payments, parking and others.',
     examples: ['import docs/import-example --dry-run', 'import docs/import-example'],
@@ -144,9 +144,11 @@ function mentioned(
 const stopAt =
   (kind: ImportKind, row: number) =>
   (error: unknown): never => {
-    if (!(error instanceof ApiError)) throw error
+    const isKnown = error instanceof ApiError || error instanceof CommandFailed
+    if (!isKnown) throw error
+    const reason = error instanceof ApiError ? `${error.body.code}.` : error.message
     throw new CommandFailed(
-      `The import stopped at row ${row} of ${kind}: ${error.body.code}. What was imported before is kept, and the import can be run again.`,
+      `The import stopped at row ${row} of ${kind}: ${reason} What was imported before is kept, and the import can be run again.`,
     )
   }
 

@@ -21,7 +21,7 @@ const { name: keyName, scopes: keyScopes, until: lastDay } = newKey.shape
 /** Adds `keys` to the command. */
 export function addKeys(program: Command, give: (order: KeysOrder) => void): void {
   const keys = add(program, {
-    words: 'keys',
+    name: 'keys',
     about: "List the keys of the provider's programs, make one, or revoke one.",
     examples: [
       'keys',
@@ -31,9 +31,14 @@ export function addKeys(program: Command, give: (order: KeysOrder) => void): voi
     more: `Scopes: ${providerScopes.join(', ')}.`,
   })
   withListing(
-    add(keys, { words: 'list', about: 'List all keys, revoked ones too.', isDefault: true }),
+    add(keys, { name: 'list', about: 'List all keys, revoked ones too.', isDefault: true }),
   ).action((options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }))
-  add(keys, { words: 'add', about: 'Make a key, and print it once.' })
+  add(keys, {
+    name: 'add',
+    about: 'Make a key, and print it once.',
+    examples: ['keys add rents --scopes read,import --until 2027-12-31'],
+    more: `Scopes: ${providerScopes.join(', ')}.`,
+  })
     .argument(
       '<name>',
       'the name of the program',
@@ -50,7 +55,7 @@ export function addKeys(program: Command, give: (order: KeysOrder) => void): voi
     .action((name: string, options: Omit<NewKey, 'name'>) =>
       give({ kind: 'add', key: { name, ...options } }),
     )
-  add(keys, { words: 'revoke', about: 'Revoke a key: it does not work any more.' })
+  add(keys, { name: 'revoke', about: 'Revoke a key: it does not work any more.' })
     .argument('<name>')
     .action((name: string) => give({ kind: 'revoke', name }))
 }

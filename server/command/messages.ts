@@ -10,7 +10,7 @@ import {
   providerMessageRoutes,
   type RecordedEntry,
 } from '../../api/provider-messages.ts'
-import { type Locale, uuid } from '../../api/values.ts'
+import { email as emailSchema, type Locale, uuid } from '../../api/values.ts'
 import { characterCount, firstCharacters } from '../../domain/characters.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { LOCALES } from '../../domain/locales.ts'
@@ -21,7 +21,15 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import { bodyOf } from '../kernel/rich-text/parse-html.ts'
 import type { ThreadFilter } from '../modules/messages/provider-threads.ts'
-import { add, problemsOf, refuse, withJson, withListing, withSeconds } from './command-line.ts'
+import {
+  add,
+  checkedBy,
+  problemsOf,
+  refuse,
+  withJson,
+  withListing,
+  withSeconds,
+} from './command-line.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, escapedJson, indented, textTable } from './text-table.ts'
@@ -102,7 +110,7 @@ function allowed<S extends z.core.$ZodType>(
 /** Adds `messages` to the command. */
 export function addMessages(program: Command, give: (order: MessagesOrder) => void): void {
   const messages = add(program, {
-    words: 'messages',
+    name: 'messages',
     about: 'Messages of residents: list, read, answer and close their threads.',
     examples: [
       'messages',
@@ -114,7 +122,7 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
       'messages out-of-office end',
     ],
   })
-  withListing(add(messages, { words: 'list', about: 'List threads.', isDefault: true }))
+  withListing(add(messages, { name: 'list', about: 'List threads.', isDefault: true }))
     .addOption(
       new Option('--status <status>', 'those that wait for an answer, or are closed').choices([
         'awaiting',
@@ -124,20 +132,20 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
     .action(({ status, ...options }: ListingOptions & ThreadFilter) =>
       give({ kind: 'list', filter: { status }, listing: listingOf(options) }),
     )
-  withJson(add(messages, { words: 'show', about: 'Print a thread.' }))
+  withJson(add(messages, { name: 'show', about: 'Print a thread.' }))
     .argument('<thread>')
     .action((thread: string, { json }: { readonly json: boolean }) =>
       give({ kind: 'show', thread, isJson: json }),
     )
   addWriting(messages, give)
-  const close = withLanguages(add(messages, { words: 'close', about: 'Close a thread.' }))
+  const close = withLanguages(add(messages, { name: 'close', about: 'Close a thread.' }))
   close.argument('<thread>').action((thread: string, words: InLanguages) => {
     const isSaid = Object.keys(words).length > 0
     give({ kind: 'close', thread, reason: allowed(close, closing, isSaid ? words : null) })
   })
   const away = withLanguages(
     add(messages, {
-      words: 'out-of-office',
+      name: 'out-of-office',
       about: 'Say what residents read before they write, or end it.',
     }),
   )
@@ -159,7 +167,15 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
 /** Adds the subcommands that write a message. */
 function addWriting(messages: Command, give: (order: MessagesOrder) => void): void {
   const answering = withContent(
-    add(messages, { words: 'answer', about: 'Answer in a thread.' }).argument('<thread>'),
+    add(messages, {
+      name: 'answer',
+      about: 'Answer in a thread.',
+      examples: [
+        "messages answer 0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10 'Kiitos viestistä.' --by Leena",
+        "messages answer 0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10 -- '- Ovi korjataan huomenna.'",
+      ],
+      more: 'A text that begins with - comes after --, which ends the options.',
+    }).argument('<thread>'),
   )
   answering
     .option('--subject <text>', 'another subject')
@@ -182,9 +198,9 @@ function addWriting(messages: Command, give: (order: MessagesOrder) => void): vo
         }),
     )
   const beginning = withContent(
-    add(messages, { words: 'begin', about: 'Begin a thread with a resident.' })
+    add(messages, { name: 'begin', about: 'Begin a thread with a resident.' })
       .argument('<contract>')
-      .argument('<resident e-mail>')
+      .argument('<resident e-mail>', 'of an account', checkedBy(emailSchema, 'an e-mail address'))
       .argument('<subject>'),
   )
   beginning.action(

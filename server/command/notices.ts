@@ -58,30 +58,35 @@ const ID_OR_REFERENCE = '<id or reference>'
 /** Adds `notices` to the command. */
 export function addNotices(program: Command, give: (order: NoticesOrder) => void): void {
   const notices = add(program, {
-    words: 'notices',
+    name: 'notices',
     about: 'Fault reports, questions and feedback: list them, and record what was done about them.',
     examples: [
       'notices',
       'notices --status completed --kind question --limit 50',
       'notices show W4DE-9KXT',
-      'notices event W4DE-9KXT work_order_completed --by Huolto --finished-at 2026-11-21T15:30+02:00',
+      'notices event W4DE-9KXT completed',
       "notices release W4DE-9KXT 'Hissi on rikki'",
     ],
   })
-  withListing(add(notices, { words: 'list', about: 'List notices.', isDefault: true }))
+  withListing(add(notices, { name: 'list', about: 'List notices.', isDefault: true }))
     .addOption(new Option('--status <status>', 'those in a state').choices(['open', 'completed']))
     .addOption(new Option('--kind <kind>', 'those of a kind').choices(NOTICE_KINDS))
     .action(({ status, kind, ...options }: FilterOptions) =>
       give({ kind: 'list', filter: { status, kind }, listing: listingOf(options) }),
     )
-  withJson(add(notices, { words: 'show', about: 'Print a notice.' }))
+  withJson(add(notices, { name: 'show', about: 'Print a notice.' }))
     .argument(ID_OR_REFERENCE)
     .action((notice: string, { json }: { readonly json: boolean }) =>
       give({ kind: 'show', notice, isJson: json }),
     )
   const event = add(notices, {
-    words: 'event',
+    name: 'event',
     about: 'Record what was done; the writer of the notice is notified.',
+    examples: [
+      'notices event W4DE-9KXT work_order_linked --work-order 48213',
+      'notices event W4DE-9KXT work_order_completed --by Huolto --finished-at 2026-11-21T15:30+02:00',
+      "notices event W4DE-9KXT completed --note 'Hana vaihdettiin.'",
+    ],
   })
   event
     .argument(ID_OR_REFERENCE)
@@ -102,7 +107,7 @@ export function addNotices(program: Command, give: (order: NoticesOrder) => void
       else refuse(event, `the event is not possible: ${problemsOf(error)}.`)
     })
   add(notices, {
-    words: 'release',
+    name: 'release',
     about: 'Notify the building about a defect, under a title of yours.',
   })
     .argument(ID_OR_REFERENCE)

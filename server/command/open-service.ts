@@ -77,7 +77,7 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
     unreachable: `${taken}, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
     unauthorized: `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
     forbidden: `The server at ${origin} does not give the key in ${dataDir} every right: start it again.`,
-    notPorras: `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`,
+    wrongServer: `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`,
   }
   return serviceOverHttp(place, {
     now: () => clock.now(),

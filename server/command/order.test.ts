@@ -3,8 +3,8 @@ import { orderOf } from './order.ts'
 import { runCommand } from './run.ts'
 
 const GROUPS = ['requests', 'residents', 'reservations', 'additions', 'notices', 'messages']
-const ALONE = ['list', 'approve', 'reject', 'import', 'act', 'check']
-const REST = ['bulletin publish', 'staff', 'keys', 'flags', 'identity']
+const ALONE = ['list', 'approve', 'reject', 'import', 'act', 'check', 'keys add', 'notices event']
+const REST = ['bulletin publish', 'messages answer', 'staff', 'keys', 'flags', 'identity']
 
 it.each([...GROUPS, ...ALONE, ...REST])(
   '%s --help prints examples that are orders, also where the settings are wrong',
@@ -41,6 +41,32 @@ it.each([
     "Missing required argument 'id or reference'. See npm run provider -- approve --help",
   ],
   [
+    ['notices', '--json', 'show', 'W4DE-9KXT'],
+    "The options come after 'show'. See npm run provider -- notices --help",
+  ],
+  [
+    ['requests', '--json', 'show', 'K7PX'],
+    "The options come after 'show'. See npm run provider -- requests --help",
+  ],
+  [
+    ['keys', '--scopes', 'read', 'add', 'rents'],
+    "The options come after 'add'. See npm run provider -- keys --help",
+  ],
+  [['keys', 'revok', 'list'], "Unknown command 'revok'. See npm run provider -- keys --help"],
+  [['notices', 'show', ' '], 'A word is empty. See npm run provider -- --help'],
+  [
+    ['messages', 'answer', 'id', '--by', '--note', 'Hei'],
+    "Option '--by <name>' has no value. See npm run provider -- messages answer --help",
+  ],
+  [
+    ['requests', 'show', 'K7PX', '--files', '--json'],
+    "Option '--files <folder>' has no value. See npm run provider -- requests show --help",
+  ],
+  [
+    ['messages', 'answer', 'id', '- Hei'],
+    "Unknown option '- Hei'. See npm run provider -- messages answer --help",
+  ],
+  [
     ['notices', 'evnt', 'W4DE-9KXT'],
     "Unknown command 'evnt'. See npm run provider -- notices --help",
   ],
@@ -50,8 +76,29 @@ it.each([
   ],
   [
     ['keys', 'add', 'a b', '--scopes', 'read'],
-    `Command-argument value 'a b' is invalid for argument 'name'. It is letters, digits, ".", "-" and "_". See npm run provider -- keys add --help`,
+    `Command-argument value 'a b' is invalid for argument 'name'. It has to be letters, digits, ".", "-" and "_". See npm run provider -- keys add --help`,
   ],
 ])('%j is refused in one sentence', (words, sentence) => {
   expect(() => orderOf(words)).toThrow(sentence)
+})
+
+it.each([
+  [['messages', 'answer', 'id', '--', '- Hei'], '- Hei', undefined],
+  [['messages', 'answer', 'id', 'Hei', '--by=-x'], 'Hei', '-x'],
+  [['messages', 'answer', 'id', 'Hei', '--by', 'a', '--by', 'b'], 'Hei', 'b'],
+])('%j is read with its dashes', (words, text, by) => {
+  expect(orderOf(words)).toEqual({
+    kind: 'messages',
+    messages: {
+      kind: 'answer',
+      thread: 'id',
+      written: { text },
+      fields: { kind: 'outgoing_email', ...(by !== undefined && { by }) },
+    },
+  })
+})
+
+it.each(['aprove\u001b[2J', '--x\u202e', 'keys\u0007'])('%j moves no cursor', async (word) => {
+  const { stderr } = await runCommand([word], {})
+  expect(stderr).toMatch(/^[\x20-\x7e]+\n$/)
 })

@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander'
-import * as z from 'zod/mini'
 import type { ProviderDecision, StaffSession } from '../../api/provider.ts'
 import { email } from '../../api/values.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
@@ -34,15 +33,13 @@ export type PortalOrder =
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
   | { readonly kind: 'reseal' }
 
-/** What the words ask of the machine that a server runs on. */
+/** What the words ask of the machine that a server runs on, beside `reseal`. */
 export type ServerOrder =
   | { readonly kind: 'migrate' }
   | { readonly kind: 'identity'; readonly identity: IdentityOrder }
   | { readonly kind: 'check'; readonly check: CheckOrder }
 
 export type Order = PortalOrder | ServerOrder | { readonly kind: 'help'; readonly text: string }
-
-const named = z.string().check(z.minLength(1))
 
 const HELP = `Each command has a help of its own: npm run provider -- keys --help
 
@@ -51,20 +48,22 @@ the portal at that address.`
 
 /** Parses the words of the command. Throws CommandFailed with a sentence about what is wrong. */
 export function orderOf(words: readonly string[]): Order {
-  let order: Order | null = null
-  const give = (given: Order): void => {
-    order = given
-  }
-  const text = parse(commandWith(give), words)
-  if (order !== null) return order
-  return { kind: 'help', text: text ?? '' }
+  const given: Order[] = []
+  const text = parse(
+    commandWith((order) => void given.push(order)),
+    words,
+  )
+  if (text !== null) return { kind: 'help', text }
+  const [order] = given
+  if (order === undefined) throw new Error('A command asks for nothing')
+  return order
 }
 
 function commandWith(give: (order: Order) => void): Command {
   const command = createCommand().addHelpText('after', `\n${HELP}`)
   withListing(
     add(command, {
-      words: 'list',
+      name: 'list',
       about: 'List the notices of termination, and the requests to change a contract.',
       examples: ['list', 'list --status decided --limit 50', 'list --json'],
     }),
@@ -78,11 +77,11 @@ function commandWith(give: (order: Order) => void): Command {
   addReading(command, (reading) => give({ kind: 'reading', reading }))
   for (const kind of ['approve', 'reject'] as const)
     add(command, {
-      words: kind,
+      name: kind,
       about: `${kind === 'approve' ? 'Approve' : 'Reject'} a request that every party has approved; its parties are notified.`,
       examples: [`${kind} K7PX-4MQH`],
     })
-      .argument('<id or reference>', 'listed by list', checkedBy(named, 'an id or a reference'))
+      .argument('<id or reference>', 'listed by list')
       .action((request: string) => give({ kind, request }))
   addAdditions(command, (additions) => give({ kind: 'additions', additions }))
   addNotices(command, (notices) => give({ kind: 'notices', notices }))
@@ -90,7 +89,7 @@ function commandWith(give: (order: Order) => void): Command {
   addBulletin(command, (bulletin) => give({ kind: 'bulletin', bulletin }))
   addImport(command, (files) => give({ kind: 'import', files }))
   add(command, {
-    words: 'act',
+    name: 'act',
     about: 'Open a session in which a member of staff sees the portal as a resident does.',
     examples: ['act leena.virkaila@example.fi aino.virtanen@example.fi'],
   })
@@ -103,15 +102,15 @@ function commandWith(give: (order: Order) => void): Command {
   addKeys(command, (keys) => give({ kind: 'keys', keys }))
   addFlags(command, (flags) => give({ kind: 'flags', flags }))
   withListing(
-    add(command, { words: 'errors', about: 'List the errors in browsers, those alike together.' }),
+    add(command, { name: 'errors', about: 'List the errors in browsers, those alike together.' }),
   ).action((options: ListingOptions) => give({ kind: 'errors', listing: listingOf(options) }))
   addCheck(command, (check) => give({ kind: 'check', check }))
   add(command, {
-    words: 'migrate',
+    name: 'migrate',
     about: 'Migrate the database, and give the running role its rights.',
   }).action(() => give({ kind: 'migrate' }))
   add(command, {
-    words: 'reseal',
+    name: 'reseal',
     about: 'Seal and hash everything again with the first of the secret keys.',
   }).action(() => give({ kind: 'reseal' }))
   addIdentity(command, (identity) => give({ kind: 'identity', identity }))

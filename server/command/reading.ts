@@ -39,7 +39,7 @@ const addShow = (
   { id, about, what }: { readonly id: string; readonly about: string; readonly what: Shown },
   give: GiveReading,
 ): Command =>
-  withJson(add(group, { words: 'show', about }))
+  withJson(add(group, { name: 'show', about }))
     .argument(id)
     .action((shown: string, { json, files }: ShowOptions) =>
       give({ kind: 'show', what, id: shown, isJson: json, folder: files ?? null }),
@@ -48,7 +48,7 @@ const addShow = (
 /** Adds `requests`, `residents` and `reservations` to the command. */
 export function addReading(program: Command, give: GiveReading): void {
   const requests = add(program, {
-    words: 'requests',
+    name: 'requests',
     about:
       'Print a request as residents sent it: payees, new address, viewing, attached files and signed texts.',
     examples: [
@@ -66,7 +66,7 @@ export function addReading(program: Command, give: GiveReading): void {
   ).option('--files <folder>', 'save the attached files into a folder')
 
   const residents = add(program, {
-    words: 'residents',
+    name: 'residents',
     about: 'List residents with contact data and preferences, or print one.',
     examples: [
       'residents',
@@ -74,7 +74,7 @@ export function addReading(program: Command, give: GiveReading): void {
       'residents show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  withListing(add(residents, { words: 'list', about: 'List residents.', isDefault: true }))
+  withListing(add(residents, { name: 'list', about: 'List residents.', isDefault: true }))
     .option('--external-id <id>', "the one with this id of the provider's")
     .action(({ externalId, ...options }: ListingOptions & { readonly externalId?: string }) =>
       give({
@@ -86,7 +86,7 @@ export function addReading(program: Command, give: GiveReading): void {
   addShow(residents, { id: '<id>', about: 'Print a resident.', what: 'resident' }, give)
 
   const reservations = add(program, {
-    words: 'reservations',
+    name: 'reservations',
     about: 'List reservations of parking spots, or print one, also a cancelled one.',
     examples: [
       'reservations',
@@ -94,7 +94,7 @@ export function addReading(program: Command, give: GiveReading): void {
       'reservations show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  withListing(add(reservations, { words: 'list', about: 'List reservations.', isDefault: true }))
+  withListing(add(reservations, { name: 'list', about: 'List reservations.', isDefault: true }))
     .option('--contract <id>', 'those of a contract', checkedBy(uuid, 'the id of a contract'))
     .action(({ contract, ...options }: ListingOptions & { readonly contract?: string }) =>
       give({

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import { remoteOf } from './remote.ts'
 import { runCommand } from './run.ts'
 
@@ -30,6 +32,14 @@ it.each([
     'PROVIDER_URL (the https address of the portal, without a path)',
   ],
   [
+    { PROVIDER_URL: 'https://user:secret@asiointi.example.fi', PROVIDER_KEY: 'k' },
+    'PROVIDER_URL (the https address of the portal, without a path)',
+  ],
+  [
+    { PROVIDER_URL: 'ftp://asiointi.example.fi' },
+    'PROVIDER_URL (the https address of the portal, without a path), PROVIDER_KEY (the key that keys add printed)',
+  ],
+  [
     { PROVIDER_URL: 'asiointi.example.fi', PROVIDER_KEY: 'k' },
     'PROVIDER_URL (the https address of the portal, without a path)',
   ],
@@ -45,6 +55,57 @@ it.each([
     code: 1,
     stdout: '',
     stderr: `Settings to correct: ${fault}.\n`,
+  })
+})
+
+describe('what answers at the address', () => {
+  const answering = async (answer: RequestListener) => {
+    const server = createServer(answer).listen(0, 'localhost')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('It does not listen')
+    const origin = `http://localhost:${address.port}`
+    const run = async (...words: string[]) =>
+      (await runCommand(words, { PROVIDER_URL: origin, PROVIDER_KEY: 'k' })).stderr.trim()
+    return { origin, run, [Symbol.dispose]: () => void server.close() }
+  }
+  const page: RequestListener = (_request, response) =>
+    void response.setHeader('content-type', 'text/html').end('<!doctype html>')
+
+  it('is not taken for the portal when it is a page, also where nothing is to be read', async () => {
+    using place = await answering(page)
+    const sentence = `What answers at ${place.origin} is not the portal, or another version of it.`
+    expect(await place.run('list')).toBe(sentence)
+    expect(await place.run('messages', 'out-of-office', 'end')).toBe(sentence)
+  })
+
+  it('is distinguished from a portal that is away', async () => {
+    using place = await answering(
+      (_request, response) => void response.writeHead(502).end('<html>'),
+    )
+    expect(await place.run('list')).toBe(
+      `${place.origin} does not answer calls now (502): try again later.`,
+    )
+  })
+
+  it('leads nothing that is sent to another address', async () => {
+    const calls: unknown[] = []
+    using other = await answering((request, response) => {
+      calls.push(request.url)
+      response.end('{}')
+    })
+    using place = await answering(
+      (_request, response) => void response.writeHead(307, { location: other.origin }).end(),
+    )
+    expect(await place.run('approve', 'K7PX-4MQH')).toMatch(/ or it leads elsewhere: /)
+    expect(calls).toEqual([])
+  })
+
+  it('is not asked for an id that an address would lose', async () => {
+    const calls: unknown[] = []
+    using place = await answering((request) => void calls.push(request.url))
+    expect(await place.run('approve', '..')).toBe('There is no request ...')
+    expect(calls).toEqual([])
   })
 })
 

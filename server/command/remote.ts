@@ -19,9 +19,9 @@ const portalOrigin = z.pipe(
   z.url({ protocol: /^https?$/, error: PORTAL }).check(
     z.refine((text) => {
       if (!URL.canParse(text)) return false
-      const { protocol, hostname, pathname, search } = new URL(text)
+      const { protocol, hostname, origin, href } = new URL(text)
       const isSafe = protocol === 'https:' || THIS_MACHINE.test(hostname)
-      return isSafe && pathname === '/' && search === ''
+      return isSafe && href === `${origin}/`
     }, PORTAL),
   ),
   z.transform((text) => new URL(text).origin),
@@ -32,14 +32,14 @@ const portalOrigin = z.pipe(
  * without the other, and for wrong ones.
  */
 export function remoteOf(given: Environment): Remote | null {
-  const { env, faults } = readSecretFiles(given, ['PROVIDER_KEY'])
+  const { env, faults, settingOf } = readSecretFiles(given, ['PROVIDER_KEY'])
   const { PROVIDER_URL: url, PROVIDER_KEY: key } = env
   if (url === undefined && key === undefined && faults.size === 0) return null
   const { data: origin } = portalOrigin.safeParse(url)
   if (origin === undefined) faults.set('PROVIDER_URL', PORTAL)
   // A header holds no other characters.
-  if (faults.size === 0 && !/^[\x21-\x7e]+$/.test(key ?? ''))
-    faults.set('PROVIDER_KEY', 'the key that keys add printed')
+  if (!faults.has('PROVIDER_KEY_FILE') && !/^[\x21-\x7e]+$/.test(key ?? ''))
+    faults.set(settingOf('PROVIDER_KEY'), 'the key that keys add printed')
   if (origin === undefined || key === undefined || faults.size > 0) throw new BadSettings(faults)
   return { origin, key }
 }
@@ -50,11 +50,11 @@ export function serviceAt({ origin, key }: Remote): ProviderService {
     {
       origin,
       key,
-      unreachable: `Nothing answers at ${origin}: is PROVIDER_URL the address of the portal, and is it reached from here?`,
+      unreachable: `Nothing answers at ${origin}, or it leads elsewhere: is PROVIDER_URL the address of the portal, and is it reached from here?`,
       unauthorized: `The portal at ${origin} does not take the key of PROVIDER_KEY: it is another one, has ended, or was revoked.`,
       forbidden:
         'The key of PROVIDER_KEY may not do this: keys, staff and flags are for the machine of a server alone, and every other command needs a key with its scope (keys --help).',
-      notPorras: `What answers at ${origin} is not the portal, or an other version of it.`,
+      wrongServer: `What answers at ${origin} is not the portal, or another version of it.`,
     },
     {
       now: () => new Date(),

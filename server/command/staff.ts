@@ -18,7 +18,7 @@ export type StaffOrder =
 /** Adds `staff` to the command. */
 export function addStaffCommand(program: Command, give: (order: StaffOrder) => void): void {
   const staff = add(program, {
-    words: 'staff',
+    name: 'staff',
     about:
       'List, add and end the staff who may act for residents with `act`: they see what a resident sees, and change nothing.',
     examples: [
@@ -28,14 +28,14 @@ export function addStaffCommand(program: Command, give: (order: StaffOrder) => v
       'staff end leena.virkaila@example.fi',
     ],
   })
-  withListing(add(staff, { words: 'list', about: 'List the staff.', isDefault: true })).action(
+  withListing(add(staff, { name: 'list', about: 'List the staff.', isDefault: true })).action(
     (options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }),
   )
-  add(staff, { words: 'add', about: 'Let somebody act for residents.' })
+  add(staff, { name: 'add', about: 'Let somebody act for residents.' })
     .argument('<e-mail>', 'of the member of staff', checkedBy(email, 'an e-mail address'))
     .action((address: string) => give({ kind: 'add', email: address }))
   add(staff, {
-    words: 'end',
+    name: 'end',
     about: 'End it, with the sessions that are open and the links that are not used.',
   })
     .argument('<e-mail>', 'of the member of staff', checkedBy(email, 'an e-mail address'))

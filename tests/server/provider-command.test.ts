@@ -595,11 +595,15 @@ describe('npm run provider', () => {
       }
     })
 
-    it('reads, changes, saves files and imports, with neither the settings nor the data folder', async () => {
+    it('reads, changes and tries an import, with neither the settings nor the data folder', async () => {
       const { stdout } = await runCommand(['list', '--json'], remote)
       const listed = z.array(z.object({ reference: z.string() })).parse(JSON.parse(stdout))
       expect(listed).toContainEqual(expect.objectContaining({ reference: 'XMGA-HE6G' }))
       expect((await runCommand(['requests', 'show', 'XMGA-HE6G'], remote)).code).toBe(0)
+      expect(
+        await runCommand(['messages', 'out-of-office', '--fi', 'Vastaamme maanantaina.'], remote),
+      ).toEqual(done('Residents read this before they write a message.'))
+      expect((await runCommand(['messages', 'out-of-office', 'end'], remote)).code).toBe(0)
       expect(await runCommand(['import', example, '--dry-run'], remote)).toEqual({
         code: 0,
         stdout: expect.stringContaining('Nothing was written.'),
@@ -633,11 +637,11 @@ describe('npm run provider', () => {
       expect((await runCommand(['list'], { PROVIDER_URL, PROVIDER_KEY_FILE: file })).code).toBe(0)
     })
 
-    it('says what answers nothing, or something else', async () => {
+    it('says that nothing answers', async () => {
       const PROVIDER_URL = `http://localhost:${await freePort()}`
       expect(await runCommand(['list'], { ...remote, PROVIDER_URL })).toEqual(
         refused(
-          `Nothing answers at ${PROVIDER_URL}: is PROVIDER_URL the address of the portal, and is it reached from here?`,
+          `Nothing answers at ${PROVIDER_URL}, or it leads elsewhere: is PROVIDER_URL the address of the portal, and is it reached from here?`,
         ),
       )
     })
