@@ -11,7 +11,7 @@ import {
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { begins, frontAddress, leaves } from '../shared/pages.ts'
+import { begins, frontAddress, leaves, pages, tryAgain } from '../shared/pages.ts'
 import { describe, notSent, yes } from './view.ts'
 
 const asking: Destination = { to: 'Asutko tässä kodissa?' }
@@ -78,6 +78,10 @@ export const resilience = {
     },
     disputed: confirms,
     confirmed: leaves('Etusivulle'),
-    undone: leaves('Etusivulle'),
+    undone: {
+      ...leaves('Etusivulle'),
+      // A page load: it begins with reading the session.
+      unread: { says: 'Tämä sivu on epäkunnossa', recover: tryAgain, leadsTo: pages.front },
+    },
   },
 } satisfies FlowResilience<typeof model.machine>
