@@ -280,7 +280,7 @@ const service: ProviderService = {
 }
 
 /** One sentence, and where the help is. */
-const WRONG_WORDS = /^[^\n]+[.)?] See npm run provider -- [a-z -]+--help$/
+const WRONG_WORDS = /^[^\n]+[.)?] See npm run provider -- (?:[a-z -]+ )?--help$/
 
 /** Runs words of the command on a service. */
 async function runWords(words: readonly string[], on: ProviderService = service) {
