@@ -302,6 +302,8 @@ describe('messages', () => {
     [['out-of-office', 'end', '--fi', 'x']],
     [['out-of-office', '--fi', 'x', '--until', 'soon']],
   ])('%j is refused, with where the help is', (words) => {
-    expect(() => orderIn(...words)).toThrow(/ See npm run provider -- (?:messages [a-z -]*)?--help$/)
+    expect(() => orderIn(...words)).toThrow(
+      / See npm run provider -- (?:messages [a-z -]*)?--help$/,
+    )
   })
 })
