@@ -1,6 +1,7 @@
+import { createElement, Fragment } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { addons, types } from 'storybook/manager-api'
-import { TranscriptPanel } from './TranscriptPanel.tsx'
+import { TranscriptPanel } from './transcript-panel.ts'
 
 addons.setConfig({
   layoutCustomisations: {
@@ -14,8 +15,11 @@ addons.register(TRANSCRIPT, () => {
   addons.add(`${TRANSCRIPT}/panel`, {
     type: types.PANEL,
     title: 'Screen reader',
-    render: ({ active = false }) => (
-      <AddonPanel active={active}>{active ? <TranscriptPanel /> : <></>}</AddonPanel>
-    ),
+    // Storybook builds this file without the JSX of React.
+    render: ({ active = false }) =>
+      createElement(AddonPanel, {
+        active,
+        children: active ? createElement(TranscriptPanel) : createElement(Fragment),
+      }),
   })
 })
