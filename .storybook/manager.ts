@@ -1,5 +1,4 @@
-import { createElement, Fragment } from 'react'
-import { AddonPanel } from 'storybook/internal/components'
+import { createElement } from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { TranscriptPanel } from './transcript-panel.ts'
 
@@ -16,10 +15,6 @@ addons.register(TRANSCRIPT, () => {
     type: types.PANEL,
     title: 'Screen reader',
     // Storybook builds this file without the JSX of React.
-    render: ({ active = false }) =>
-      createElement(AddonPanel, {
-        active,
-        children: active ? createElement(TranscriptPanel) : createElement(Fragment),
-      }),
+    render: ({ active = false }) => createElement(TranscriptPanel, { active }),
   })
 })

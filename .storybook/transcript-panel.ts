@@ -3,17 +3,25 @@ import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { useChannel } from 'storybook/manager-api'
 import { TRANSCRIPT_ASKED, TRANSCRIPT_READ } from '../stories/transcript/channel.ts'
 
-const style = { margin: 0, padding: 16, font: '13px/1.6 monospace', whiteSpace: 'pre-wrap' }
+const style = {
+  boxSizing: 'border-box',
+  height: '100%',
+  margin: 0,
+  overflow: 'auto',
+  padding: 16,
+  font: '13px/1.6 monospace',
+  whiteSpace: 'pre-wrap',
+}
 
-/** What a screen reader says in the story that is shown. */
-export function TranscriptPanel(): ReactElement {
+/** What a screen reader says in the story that is shown; reads nothing while it is not active. */
+export function TranscriptPanel({ active }: { readonly active: boolean }): ReactElement {
   const [text, setText] = useState('')
-  const emit = useChannel({
-    [TRANSCRIPT_READ]: setText,
-    [STORY_RENDERED]: () => emit(TRANSCRIPT_ASKED),
-  })
+  const ask = () => {
+    if (active) emit(TRANSCRIPT_ASKED)
+  }
+  const emit = useChannel({ [TRANSCRIPT_READ]: setText, [STORY_RENDERED]: ask }, [active])
   useEffect(() => {
-    emit(TRANSCRIPT_ASKED)
-  }, [emit])
-  return createElement('pre', { style }, text)
+    if (active) emit(TRANSCRIPT_ASKED)
+  }, [active, emit])
+  return createElement('pre', { hidden: !active, style }, text)
 }
