@@ -39,7 +39,7 @@ interface Outcome {
 const env = {
   ...process.env,
   NO_COLOR: '1',
-  GOGC: '400',
+  GOGC: '1600',
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`,
 }
 
