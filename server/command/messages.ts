@@ -18,7 +18,6 @@ import { plainText } from '../../domain/rich-text/content.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { helsinki } from '../kernel/base/helsinki.ts'
 import { bodyOf } from '../kernel/rich-text/parse-html.ts'
 import type { ThreadFilter } from '../modules/messages/provider-threads.ts'
 import {
@@ -31,8 +30,9 @@ import {
   withSeconds,
 } from './command-line.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { isAt, recordNext } from './record-next.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, escapedJson, indented, textTable } from './text-table.ts'
+import { type Column, escapedJson, indented, textTable, timeOf } from './text-table.ts'
 
 /** The content: its text, or the file that holds its HTML. */
 type Written = { readonly text: string } | { readonly htmlFile: string }
@@ -298,25 +298,19 @@ async function latestSequence(service: Messages, id: string): Promise<number> {
   return 0
 }
 
-const MAX_TRIES = 3
-
 /** Records an entry after the latest one; again when another one came in between. */
 async function answer(
   service: Messages,
   { thread, written, fields }: Extract<MessagesOrder, { kind: 'answer' }>,
 ): Promise<RecordedEntry> {
   const htmlContent = await htmlOf(written)
-  for (let tries = 1; ; tries += 1) {
+  return recordNext(async () => {
     const sequence = (await latestSequence(service, known(thread))) + 1
-    try {
-      return await service.recordMessageEntry(
-        thread,
-        entryOf(service, { sequence, htmlContent, ...fields }),
-      )
-    } catch (error) {
-      if (!isAt(error, 'sequence') || tries === MAX_TRIES) throw error
-    }
-  }
+    return service.recordMessageEntry(
+      thread,
+      entryOf(service, { sequence, htmlContent, ...fields }),
+    )
+  })
 }
 
 async function begin(
@@ -355,9 +349,6 @@ async function htmlOf(written: Written): Promise<string> {
     .join('')
 }
 
-const isAt = (error: unknown, path: string): boolean =>
-  error instanceof ApiError && (error.body.fields ?? []).some((field) => field.path === path)
-
 /** Why an order failed, in one sentence. */
 export function messagesFailure(error: ApiError, order: MessagesOrder): string {
   const { code } = error.body
@@ -374,11 +365,6 @@ export function messagesFailure(error: ApiError, order: MessagesOrder): string {
   if (isAt(error, 'sequence'))
     return `Other entries of the thread ${order.thread} are being recorded at this moment: try again.`
   return `The thread ${order.thread} cannot be ${order.kind === 'show' ? 'read' : 'changed'} now: ${code}.`
-}
-
-const timeOf = (instant: string): string => {
-  const { date, time } = helsinki.show(new Date(instant))
-  return `${date} ${time}`
 }
 
 const statusOf = ({ closed, isAwaitingAnswer }: ProviderThread): string => {

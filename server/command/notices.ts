@@ -12,8 +12,7 @@ import {
 import { characterCount, firstCharacters } from '../../domain/characters.ts'
 import { defectClassName, NOTICE_KINDS } from '../../domain/notices.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
-import { ApiError } from '../kernel/base/errors.ts'
-import { helsinki } from '../kernel/base/helsinki.ts'
+import type { ApiError } from '../kernel/base/errors.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import {
   add,
@@ -25,8 +24,9 @@ import {
   withSeconds,
 } from './command-line.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { isAt, recordNext } from './record-next.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, escapedJson, indented, textTable } from './text-table.ts'
+import { type Column, escapedJson, indented, textTable, timeOf } from './text-table.ts'
 
 const eventToAdd = z.omit(noticeEventToRecord, { id: true, sequence: true, createdAt: true })
 
@@ -147,14 +147,12 @@ export async function runNotices(service: Notices, order: NoticesOrder): Promise
   )
 }
 
-const MAX_TRIES = 3
-
 /** Records an event after the latest one; again when another one came in between. */
 async function addEvent(
   service: Notices,
   { notice, event }: Extract<NoticesOrder, { kind: 'event' }>,
 ): Promise<{ readonly reference: string; readonly recorded: RecordedEvent }> {
-  for (let tries = 1; ; tries += 1) {
+  return recordNext(async () => {
     const { reference, lastSequence } = await service.readNotice(notice)
     const next: NoticeEventToRecord = {
       ...event,
@@ -162,16 +160,9 @@ async function addEvent(
       sequence: (lastSequence ?? 0) + 1,
       createdAt: service.now().toISOString(),
     }
-    try {
-      return { reference, recorded: await service.recordNoticeEvent(notice, next) }
-    } catch (error) {
-      if (!isAt(error, 'sequence') || tries === MAX_TRIES) throw error
-    }
-  }
+    return { reference, recorded: await service.recordNoticeEvent(notice, next) }
+  })
 }
-
-const isAt = (error: unknown, path: string): boolean =>
-  error instanceof ApiError && (error.body.fields ?? []).some((field) => field.path === path)
 
 /** Why an order failed, in one sentence. */
 export function noticesFailure(error: ApiError, order: NoticesOrder): string {
@@ -186,11 +177,6 @@ export function noticesFailure(error: ApiError, order: NoticesOrder): string {
   if (isAt(error, 'sequence'))
     return `Other events of the notice ${notice} are being recorded at this moment: try again.`
   return `The notice ${notice} cannot be ${order.kind === 'show' ? 'read' : 'changed'} now: ${code}.`
-}
-
-const timeOf = (instant: string): string => {
-  const { date, time } = helsinki.show(new Date(instant))
-  return `${date} ${time}`
 }
 
 const MAX_TITLE = 60

@@ -1,4 +1,5 @@
 import { escapeUnseen, hasUnseen } from '../../domain/unseen.ts'
+import { helsinki } from '../kernel/base/helsinki.ts'
 
 /** A column of a table: its heading, and the value of a row. */
 export type Column<Row> = readonly [heading: string, value: (row: Row) => string]
@@ -24,6 +25,12 @@ export const indented = (text: string): string =>
     .split('\n')
     .map((line) => `    | ${escapeUnseen(line)}`)
     .join('\n')
+
+/** The day and time of an instant in Helsinki. */
+export function timeOf(instant: string): string {
+  const { date, time } = helsinki.show(new Date(instant))
+  return `${date} ${time}`
+}
 
 /** JSON for a program, in which nothing that was typed can move the cursor of a terminal. */
 export const escapedJson = (value: unknown): string =>
