@@ -1,10 +1,8 @@
 import { memo } from 'react'
 import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
-import { Callout } from '../components/Callout/Callout.tsx'
-import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx'
 import { TextArea, type TextAreaProps } from '../components/TextArea/TextArea.tsx'
+import { SensitiveWarning } from './SensitiveWarning.tsx'
 import { useMessages } from './use-messages.ts'
-import { useSensitiveKind } from './use-sensitive-kind.ts'
 
 export type MessageFieldProps = Pick<
   TextAreaProps,
@@ -29,7 +27,6 @@ export const MessageField = memo(function MessageField({
   ...props
 }: MessageFieldProps) {
   const { t } = useMessages()
-  const sensitive = useSensitiveKind(props.value)
   return (
     <>
       <TextArea
@@ -46,13 +43,7 @@ export const MessageField = memo(function MessageField({
             : t('form.details.left', { count: left })
         }
       />
-      <LiveRegion as="div">
-        {sensitive && (
-          <Callout tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
-            <p>{t('form.details.sensitive.text')}</p>
-          </Callout>
-        )}
-      </LiveRegion>
+      <SensitiveWarning text={props.value} />
     </>
   )
 })

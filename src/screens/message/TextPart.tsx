@@ -1,10 +1,8 @@
 import { plainText } from '../../../domain/rich-text/content.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
-import { Callout } from '../../components/Callout/Callout.tsx'
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { RichTextField } from '../../flow/rich-text-link/RichTextField.tsx'
-import { useSensitiveKind } from '../../form/use-sensitive-kind.ts'
+import { SensitiveWarning } from '../../form/SensitiveWarning.tsx'
 import type { MessageFields } from './use-message-form.ts'
 
 /**
@@ -14,7 +12,6 @@ import type { MessageFields } from './use-message-form.ts'
 export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }) {
   const { t } = useMessages()
   const { value, onChange, ...field } = fields.richText('content')
-  const sensitive = useSensitiveKind(plainText(value))
   return (
     <div>
       <RichTextField
@@ -25,13 +22,7 @@ export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }
         value={writeHtml(value)}
         onChange={(_, text) => onChange(text)}
       />
-      <LiveRegion as="div">
-        {sensitive && (
-          <Callout tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
-            <p>{t('form.details.sensitive.text')}</p>
-          </Callout>
-        )}
-      </LiveRegion>
+      <SensitiveWarning text={plainText(value)} />
     </div>
   )
 }

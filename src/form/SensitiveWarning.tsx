@@ -1,0 +1,22 @@
+import { Callout } from '../components/Callout/Callout.tsx'
+import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx'
+import { useMessages } from './use-messages.ts'
+import { useSensitiveKind } from './use-sensitive-kind.ts'
+
+/**
+ * Warns when a text looks as if it contained sensitive data. A component of its own, so that loading
+ * the check does not render the field. Specification 1, section 5, and 2, section 9.
+ */
+export function SensitiveWarning({ text }: { text: string }) {
+  const { t } = useMessages()
+  const sensitive = useSensitiveKind(text)
+  return (
+    <LiveRegion as="div">
+      {sensitive && (
+        <Callout tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
+          <p>{t('form.details.sensitive.text')}</p>
+        </Callout>
+      )}
+    </LiveRegion>
+  )
+}
