@@ -10,6 +10,7 @@ import { type Expected, type Path, pathEventText } from './path.ts'
 import { visibleKey } from './position.ts'
 import { recordFile, stopwatch, type VisitRecord } from './record.ts'
 import { replayable } from './replay.ts'
+import { untilAtRest } from './rest.ts'
 import type { Stage } from './stage.ts'
 import { titled } from './titles.ts'
 import { viewTours } from './tour.ts'
@@ -116,8 +117,8 @@ function watchArrivals() {
  * heading (`data-flow`, `data-state`, `data-screen`), and the heading to be focused, once, when the
  * screen changed. A wait is announced once, and the focus moves at most once when it ends. Axe checks
  * each shown state once in each theme, and what a screen reader says in it is expected to hold no
- * fault (`npm run transcripts` also writes it to a file). Afterwards, expects no state or transition
- * unvisited, and records the visits for the coverage page.
+ * fault. Afterwards, expects no state or transition unvisited, the transcripts to be those of their
+ * file (`npm run transcripts` writes it), and records the visits for the coverage page.
  */
 export function describeViewPaths<M extends AnyStateMachine>({
   model,
@@ -136,6 +137,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
       const key = visibleKey(expected)
       if (!expected.screen || examined.has(key)) return
       examined.add(key)
+      await untilAtRest()
       transcribing.time(() => transcripts.take(expected, where))
       await expectAccessible(where)
     }
@@ -148,9 +150,14 @@ export function describeViewPaths<M extends AnyStateMachine>({
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])
     })
-    const written = transcript.file !== undefined && inject('takesTranscripts')
-    it.for(written ? [transcript.file] : [])('what a screen reader says, in %s', (file) =>
-      transcripts.write(file),
+    it.for(transcript.file === undefined ? [] : [transcript.file])(
+      'what a screen reader says, as in %s',
+      async (file) => {
+        const text = transcripts.text()
+        if (inject('takesTranscripts')) await commands.writeFile(file, text)
+        else
+          expect(text, 'To write it again: npm run transcripts').toBe(await commands.readFile(file))
+      },
     )
     afterAll(async () => {
       const milliseconds = {

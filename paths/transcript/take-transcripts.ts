@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { commands } from 'vitest/browser'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import type { Expected } from '../path.ts'
@@ -12,7 +11,7 @@ import { type Transcript, transcriptOf } from './transcript.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether transcripts are written; otherwise the pages are only examined for faults. */
+    /** Whether transcripts are written; otherwise they are compared with their files. */
     takesTranscripts: boolean
   }
 }
@@ -29,8 +28,8 @@ export interface TranscriptOptions {
 interface Transcripts {
   /** Takes the transcript of the page in a state, and expects to find no fault. */
   readonly take: (expected: Expected, where: string) => void
-  /** Writes what was taken. Rejects when a state was not shown. */
-  readonly write: (file: string) => Promise<void>
+  /** Returns what was taken, as the text of its file. Throws when a state was not shown. */
+  readonly text: () => string
 }
 
 /** Prepares to take the transcript of each state of a flow that is shown. */
@@ -47,13 +46,13 @@ export function takeTranscripts<M extends AnyStateMachine>(
       taken.set(visibleKey(expected), { screen, transcript: transcriptOf(stops) })
       expect(faultsOf(stops, { screen, languageOf }), `${where}: read aloud`).toEqual([])
     },
-    async write(file) {
+    text() {
       const states = reachable(model).map(({ label, expected }) => {
         const found = taken.get(visibleKey(expected))
         if (!found) throw new Error(`${flow} was not shown in ${label}`)
         return { label, ...found }
       })
-      await commands.writeFile(file, flowTranscript(flow, states))
+      return flowTranscript(flow, states)
     },
   }
 }

@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+
+/** The most rounds of changes; a page that never rests is a fault of the page. */
+const MAX_ROUNDS = 50
+
+/**
+ * Resolves once the page shows all its parts: no module is being loaded, and nothing has changed
+ * while the browser was idle twice. Rejects when it goes on changing.
+ */
+export async function untilAtRest(): Promise<void> {
+  let changes = 0
+  const observer = new MutationObserver((records) => {
+    changes += records.length
+  })
+  observer.observe(document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      changes = 0
+      await vi.dynamicImportSettled()
+      await idle()
+      await idle()
+      if (changes === 0) return
+    }
+    throw new Error('The page goes on changing')
+  } finally {
+    observer.disconnect()
+  }
+}
+
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
