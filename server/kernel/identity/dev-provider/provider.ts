@@ -92,6 +92,8 @@ export function demoOpenIdProvider(
       )
     },
   })
+  // It serves plain HTTP itself: a proxy in front of it ends TLS, and names the protocol.
+  provider.proxy = issuer.startsWith('https:')
   return provider
 }
 

@@ -1,0 +1,218 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Machine } from './machine.ts'
+
+/** The names of the evening, all of this machine. */
+export const hosts = {
+  portal: 'asiointi.example.fi',
+  broker: 'tunnistus.example.fi',
+  files: 's3.example.fi',
+  mail: 'mail.example.fi',
+} as const
+
+/** Files of the machine's own authority, and of the certificate that it gave all names. */
+const tls = {
+  authority: '/etc/ssl/porras/authority.pem',
+  authorityKey: '/etc/ssl/porras/authority.key',
+  certificate: '/etc/ssl/porras/asiointi.example.fi.pem',
+  key: '/etc/ssl/porras/asiointi.example.fi.key',
+} as const
+export const authority = tls.authority
+
+/** Names all parts, and gives them certificates of an authority of this machine. */
+export function nameAll(machine: Machine): void {
+  appendFileSync('/etc/hosts', `127.0.0.1 ${Object.values(hosts).join(' ')}\n`)
+  mkdirSync('/etc/ssl/porras')
+  const request = '/etc/ssl/porras/request.pem'
+  const names = Object.values(hosts).map((host) => `DNS:${host}`)
+  const openssl = (words: string) => machine.run('openssl', words.split(' '))
+  const newKey = '-newkey rsa:2048 -nodes -subj /CN=evening'
+  openssl(`req -x509 -days 30 ${newKey} -keyout ${tls.authorityKey} -out ${authority}`)
+  openssl(`req ${newKey} -addext subjectAltName=${names.join()} -keyout ${tls.key} -out ${request}`)
+  openssl(
+    `x509 -req -days 30 -copy_extensions copy -in ${request} -out ${tls.certificate} -CA ${authority} -CAkey ${tls.authorityKey}`,
+  )
+}
+
+/** The SHA-256 of the public key of the certificate, in Base64, by which a browser can pin it. */
+export function publicKeyHash(): string {
+  const { publicKey } = new X509Certificate(readFileSync(tls.certificate))
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
+}
+
+/** PostgreSQL of the distribution, as its package would have started it. */
+export async function startPostgres(machine: Machine): Promise<void> {
+  const [bin = ''] = machine.run('pg_config', ['--bindir']).split('\n')
+  const data = '/var/lib/postgresql/evening'
+  machine.run('install', ['-d', '-o', 'postgres', '/run/postgresql', data])
+  machine.run(join(bin, 'initdb'), ['-D', data, '--auth-host=scram-sha-256', '-E', 'UTF8'], {
+    user: 'postgres',
+  })
+  const options = ['-D', data, '-k', '/run/postgresql']
+  await machine.start('postgresql', [join(bin, 'postgres'), ...options], {
+    port: 5432,
+    user: 'postgres',
+  })
+}
+
+/** The account of the portal at the files, and the bucket that is made for it. */
+export const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
+
+/** Swift with its S3 interface, of one disk; without the proxy that ends TLS. */
+export async function startSwift(machine: Machine): Promise<void> {
+  mkdirSync('/etc/swift', { recursive: true })
+  writeFileSync(
+    '/etc/swift/swift.conf',
+    '[swift-hash]\nswift_hash_path_suffix = evening\nswift_hash_path_prefix = evening\n',
+  )
+  writeFileSync('/etc/swift/proxy-server.conf', proxyOfSwift)
+  mkdirSync('/srv/node/disk', { recursive: true })
+  machine.run('mount', ['--bind', machine.disk, '/srv/node/disk'])
+  machine.run('chown', ['swift:swift', '/srv/node/disk'])
+  for (const [kind, port] of storageOfSwift) {
+    writeFileSync(`/etc/swift/${kind}-server.conf`, serverOfSwift(kind, port))
+    const ring = `/etc/swift/${kind}.builder`
+    machine.run('swift-ring-builder', [ring, 'create', '4', '1', '1'])
+    machine.run('swift-ring-builder', [ring, 'add', `r1z1-127.0.0.1:${port}/disk`, '1'])
+    machine.run('swift-ring-builder', [ring, 'rebalance'])
+  }
+  machine.run('chown', ['-R', 'swift:swift', '/etc/swift'])
+  await machine.start('memcached', ['memcached', '-l', '127.0.0.1', '-u', 'nobody'], {
+    port: 11211,
+  })
+  const start = (kind: string, port: number) =>
+    machine.start(`swift-${kind}`, [`swift-${kind}-server`, `/etc/swift/${kind}-server.conf`], {
+      port,
+      user: 'swift',
+    })
+  await Promise.all(storageOfSwift.map(([kind, port]) => start(kind, port)))
+  await start('proxy', 8080)
+}
+
+const storageOfSwift = [
+  ['account', 6202],
+  ['container', 6201],
+  ['object', 6200],
+] as const
+
+const serverOfSwift = (kind: string, port: number) => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+mount_check = false
+devices = /srv/node
+log_address = /dev/null
+[pipeline:main]
+pipeline = ${kind}-server
+[app:${kind}-server]
+use = egg:swift#${kind}
+`
+
+const proxyOfSwift = `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = 8080
+workers = 0
+log_address = /dev/null
+[pipeline:main]
+pipeline = catch_errors cache s3api tempauth copy dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:cache]
+use = egg:swift#memcache
+[filter:copy]
+use = egg:swift#copy
+[filter:dlo]
+use = egg:swift#dlo
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+cors_preflight_allow_origin = https://${hosts.portal}
+[filter:tempauth]
+use = egg:swift#tempauth
+user_${bucket.account}_${bucket.account} = ${bucket.key} .admin
+`
+
+/** Makes the bucket, to which pages of the portal may send files. */
+export async function makeBucket(): Promise<void> {
+  const user = `${bucket.account}:${bucket.account}`
+  const signedIn = await fetch('http://127.0.0.1:8080/auth/v1.0', {
+    headers: { 'x-auth-user': user, 'x-auth-key': bucket.key },
+  })
+  const token = signedIn.headers.get('x-auth-token') ?? ''
+  const account = signedIn.headers.get('x-storage-url') ?? ''
+  const made = await fetch(`${account}/${bucket.name}`, {
+    method: 'PUT',
+    headers: {
+      'x-auth-token': token,
+      'x-container-meta-access-control-allow-origin': `https://${hosts.portal}`,
+    },
+  })
+  if (!made.ok) throw new Error(`The bucket was not made: ${made.status} ${await made.text()}`)
+}
+
+/** Where the mail server puts what it takes. */
+const mailFolder = '/var/mail/evening'
+
+/** A mail server that takes mails after STARTTLS alone. */
+export async function startMail(machine: Machine): Promise<void> {
+  const words = `--nosetuid --listen 127.0.0.1:587 --size 20000000 --tlscert ${tls.certificate} --tlskey ${tls.key} --class aiosmtpd.handlers.Mailbox ${mailFolder}`
+  await machine.start('mail', ['aiosmtpd', ...words.split(' ')], { port: 587 })
+}
+
+/** Returns the newest mail to an address as it arrived, or null. */
+export function mailTo(machine: Machine, address: string): string | null {
+  const files = machine.run('find', [mailFolder, '-type', 'f', '-printf', '%T@ %p\n'])
+  const newestFirst = files
+    .split('\n')
+    .filter(Boolean)
+    .toSorted((one, other) => Number.parseFloat(other) - Number.parseFloat(one))
+  for (const line of newestFirst) {
+    const mail = readFileSync(line.slice(line.indexOf(' ') + 1), 'utf8')
+    if (mail.toLowerCase().includes(`\nto: ${address}`)) return mail
+  }
+  return null
+}
+
+/** nginx with the site of `deploy/`, unchanged, and with those of the broker and of the files. */
+export async function startNginx(machine: Machine, deploy: string): Promise<void> {
+  mkdirSync('/etc/nginx/sites-enabled', { recursive: true })
+  machine.run('sh', ['-c', 'rm -f /etc/nginx/sites-enabled/*'])
+  copyFileSync(join(deploy, 'nginx', 'porras.conf'), '/etc/nginx/sites-enabled/porras-koivuranta')
+  writeFileSync(
+    '/etc/nginx/sites-enabled/others',
+    [siteOf(hosts.broker, 4000), siteOf(hosts.files, 8080)].join('\n'),
+  )
+  mkdirSync('/var/log/nginx', { recursive: true })
+  chmodSync('/var/log/nginx', 0o755)
+  machine.run('nginx', ['-t'])
+  await machine.start('nginx', ['nginx', '-g', 'daemon off;'], { port: 443 })
+}
+
+const siteOf = (host: string, port: number) => `server {
+    listen 443 ssl;
+    server_name ${host};
+    ssl_certificate ${tls.certificate};
+    ssl_certificate_key ${tls.key};
+    client_max_body_size 20m;
+    location / {
+        proxy_pass http://127.0.0.1:${port};
+        proxy_http_version 1.1;
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_set_header X-Forwarded-Proto $scheme;
+    }
+}
+`
