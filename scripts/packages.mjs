@@ -26,3 +26,16 @@ export function requirePackages(who, packages) {
   }
   if (missing().length > 0) stop(`${who} need packages: apt-get install ${missing().join(' ')}`)
 }
+
+/** What an installation of `docs/operations.md` runs on, beside the portals. */
+export const productionPackages = {
+  memcached: 'memcached',
+  'nginx-light': 'nginx',
+  openssl: 'openssl',
+  postgresql: 'pg_ctlcluster',
+  'python3-aiosmtpd': 'aiosmtpd',
+  'swift-account': 'swift-account-server',
+  'swift-container': 'swift-container-server',
+  'swift-object': 'swift-object-server',
+  'swift-proxy': 'swift-proxy-server',
+}

@@ -1,16 +1,17 @@
-// A broker in a process of its own, for one client: its keys as the file holds what the portal
-// printed for the broker's form.
+// A broker in a process of its own, for one client. The file has the keys that the portal printed for
+// the broker's form, and who can identify.
 import { readFileSync } from 'node:fs'
 import { startDemoProvider } from '../../server/kernel/identity/dev-provider/start.ts'
 
-const [keys = '', issuer = '', portal = ''] = process.argv.slice(2)
+const [file = '', issuer = '', portal = ''] = process.argv.slice(2)
+const { keys, persons } = JSON.parse(readFileSync(file, 'utf8'))
 await startDemoProvider({
   port: 4000,
   host: '127.0.0.1',
   issuer,
   clientId: 'porras',
-  clientJwks: JSON.parse(readFileSync(keys, 'utf8')),
+  clientJwks: keys,
   redirectUris: [`${portal}/api/confirm-operation/callback`, `${portal}/api/registration/callback`],
-  persons: [],
+  persons,
   log: (message) => process.stdout.write(`${message}\n`),
 })

@@ -25,6 +25,23 @@ export interface Options {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** How a part is started, and where it listens. */
+export interface PartOptions extends Options {
+  readonly port: number
+  /** By default the address of this machine alone. */
+  readonly host?: string
+}
+
+/** A part that was started, with all processes that it starts. */
+export interface Part {
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>
+  /** Sends a signal to all its processes, as a machine that fails would. */
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** Asks its first process to stop, as a service manager does. */
+  readonly stop: () => void
+}
+
 /** A machine that looks freshly installed: what is written to it is seen by this process alone. */
 export class Machine {
   /** Logs of the parts, one file each. */
@@ -86,45 +103,60 @@ export class Machine {
   }
 
   /**
-   * Starts a part that runs until the evening ends. Resolves when it accepts connections; rejects
-   * with the end of its log when it ends before.
+   * Starts a part that runs until the evening ends, in a group of its own. Resolves when it accepts
+   * connections; rejects with the end of its log when it ends before.
    */
   async start(
     name: string,
     [command = '', ...args]: readonly string[],
-    { port, user, cwd = '/', env }: Options & { readonly port: number },
-  ): Promise<void> {
-    const log = join(this.logs, `${name}.log`)
+    { port, host = '127.0.0.1', user, cwd = '/', env }: PartOptions,
+  ): Promise<Part> {
+    const log = join(this.logs, `${name.replaceAll(' ', '-')}.log`)
     const [program = command, ...words] = as(user, [command, ...args])
     const child = spawn(program, words, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     })
-    const file = createWriteStream(log)
+    const file = createWriteStream(log, { flags: 'a' })
     child.stdout.pipe(file)
     child.stderr.pipe(file)
     let failure: string | null = null
-    child.on('error', (error) => (failure = String(error)))
-    child.on('exit', (code) => (failure = `ended with ${code}`))
+    const ended = new Promise<void>((resolve) => {
+      child.on('error', (error) => (failure = String(error)))
+      child.on('close', (code) => {
+        failure = `ended with ${code}`
+        resolve()
+      })
+    })
     const until = performance.now() + START_MS
-    while (!(await accepts(port))) {
+    while (!(await accepts(port, host))) {
       if (failure === null && performance.now() > until) failure = `did not listen on ${port}`
       if (failure !== null)
         throw new Error(`${name} ${failure}\n${readFileSync(log, 'utf8').slice(-3000)}`)
       await sleep(100)
     }
     this.note(`${name} listens on port ${port}`)
+    return {
+      ended,
+      signal: (signal) => process.kill(-(child.pid ?? 0), signal),
+      stop: () => child.kill('SIGTERM'),
+    }
   }
 }
 
-const as = (user: string | undefined, words: readonly string[]): readonly string[] =>
-  user === undefined ? words : ['runuser', '-u', user, '--', ...words]
+/** The words that run a command as a user, in the process that is started. */
+function as(user: string | undefined, words: readonly string[]): readonly string[] {
+  if (user === undefined) return words
+  const group = spawnSync('id', ['-gn', user], { encoding: 'utf8' }).stdout.trim()
+  return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--init-groups', '--', ...words]
+}
 
-/** Whether something accepts connections on a port of this machine. */
-function accepts(port: number): Promise<boolean> {
+/** Whether something accepts connections on a port. */
+function accepts(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, host)
     const end = (isOpen: boolean) => {
       socket.destroy()
       resolve(isOpen)

@@ -3,12 +3,15 @@ import {
   appendFileSync,
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Machine } from './machine.ts'
+import type { Machine, Part } from './machine.ts'
 
 /** The names of the evening, all of this machine. */
 export const hosts = {
@@ -69,7 +72,7 @@ export async function startPostgres(machine: Machine): Promise<void> {
 export const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
 
 /** Swift with its S3 interface, of one disk; without the proxy that ends TLS. */
-export async function startSwift(machine: Machine): Promise<void> {
+export async function startSwift(machine: Machine): Promise<Part> {
   mkdirSync('/etc/swift', { recursive: true })
   writeFileSync(
     '/etc/swift/swift.conf',
@@ -96,7 +99,7 @@ export async function startSwift(machine: Machine): Promise<void> {
       user: 'swift',
     })
   await Promise.all(storageOfSwift.map(([kind, port]) => start(kind, port)))
-  await start('proxy', 8080)
+  return start('proxy', 8080)
 }
 
 const storageOfSwift = [
@@ -167,20 +170,20 @@ export async function makeBucket(): Promise<void> {
 const mailFolder = '/var/mail/evening'
 
 /** A mail server that takes mails after STARTTLS alone. */
-export async function startMail(machine: Machine): Promise<void> {
+export function startMail(machine: Machine): Promise<Part> {
   const words = `--nosetuid --listen 127.0.0.1:587 --size 20000000 --tlscert ${tls.certificate} --tlskey ${tls.key} --class aiosmtpd.handlers.Mailbox ${mailFolder}`
-  await machine.start('mail', ['aiosmtpd', ...words.split(' ')], { port: 587 })
+  return machine.start('mail', ['aiosmtpd', ...words.split(' ')], { port: 587 })
 }
 
 /** Returns the newest mail to an address as it arrived, or null. */
-export function mailTo(machine: Machine, address: string): string | null {
-  const files = machine.run('find', [mailFolder, '-type', 'f', '-printf', '%T@ %p\n'])
+export function mailTo(address: string): string | null {
+  const folder = join(mailFolder, 'new')
+  const files = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []
   const newestFirst = files
-    .split('\n')
-    .filter(Boolean)
-    .toSorted((one, other) => Number.parseFloat(other) - Number.parseFloat(one))
-  for (const line of newestFirst) {
-    const mail = readFileSync(line.slice(line.indexOf(' ') + 1), 'utf8')
+    .map((file) => ({ file, at: statSync(file).mtimeMs }))
+    .toSorted((one, other) => other.at - one.at)
+  for (const { file } of newestFirst) {
+    const mail = readFileSync(file, 'utf8')
     if (mail.toLowerCase().includes(`\nto: ${address}`)) return mail
   }
   return null

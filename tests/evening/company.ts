@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
+import { current, type Machine, type Part } from './machine.ts'
+import { authority, bucket, hosts } from './parts.ts'
+
+/** The company of `docs/operations.md`, and the user of its portals. */
+const slug = 'koivuranta'
+const user = `porras-${slug}`
+const settingsFile = `/etc/porras/${user}.env`
+const identityKeys = `/var/lib/${user}/identity.json`
+export const deploy = join(current, 'deploy')
+
+/** What the company fills in, by the names of the file that `deploy/new-company` makes. */
+const filledIn: Readonly<Record<string, string>> = {
+  PUBLIC_ORIGIN: `https://${hosts.portal}`,
+  PROVIDER_NAME: '"Rantakodit Oy"',
+  PROVIDER_EMAIL: 'palvelu@example.fi',
+  PRIVACY_URL: 'https://www.example.fi/tietosuoja',
+  ACCESSIBILITY_URL: 'https://www.example.fi/saavutettavuus',
+  TERMS_URL: 'https://www.example.fi/ehdot',
+  SMTP_URL: `"smtp://${hosts.mail}:587?requireTLS=true"`,
+  MAIL_FROM: 'palvelu@example.fi',
+  IDENTITY_ISSUER: `https://${hosts.broker}`,
+  IDENTITY_CLIENT_ID: 'porras',
+  IDENTITY_KEYS: identityKeys,
+  S3_ENDPOINT: `https://${hosts.files}`,
+  S3_BUCKET: bucket.name,
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: `${bucket.account}:${bucket.account}`,
+  S3_SECRET_ACCESS_KEY: bucket.key,
+  MESSAGING: 'true',
+  PROVIDER_MAIL_FAILURES: 'it@example.fi',
+  PROVIDER_MAIL_LINK: `https://${hosts.portal}/porras/{kind}/{reference}`,
+}
+
+/** A company that takes the portal into use on a machine, by the files of `deploy/`. */
+export class Company {
+  readonly #machine: Machine
+
+  constructor(machine: Machine) {
+    this.#machine = machine
+  }
+
+  /** Runs the provider's command with the settings of the company, on the machine of the portals. */
+  command(...words: readonly string[]): string {
+    return this.#machine.run(join(deploy, 'provider'), [slug, ...words], { cwd: current })
+  }
+
+  /**
+   * Makes the database, its roles, the user, the settings and the keys for the broker. `database`
+   * says how to reach PostgreSQL as a superuser (`PGHOST` …); `more` are settings beside those that
+   * the file asks for.
+   */
+  set(
+    database: Readonly<Record<string, string>> = {},
+    more: Readonly<Record<string, string>> = {},
+  ): void {
+    this.#machine.run(join(deploy, 'new-company'), [slug], { env: database })
+    let text = readFileSync(settingsFile, 'utf8')
+    for (const [name, value] of Object.entries(filledIn)) {
+      const line = text.split('\n').find((one) => one.startsWith(`#${name}=`))
+      if (line === undefined) throw new Error(`${settingsFile} does not ask for ${name}`)
+      text = text.replace(line, () => `${name}=${value}`)
+    }
+    const added = Object.entries({ NODE_EXTRA_CA_CERTS: authority, ...more })
+    writeFileSync(settingsFile, text + added.map(([name, value]) => `${name}=${value}\n`).join(''))
+    this.command('identity', 'new', identityKeys)
+  }
+
+  /** Starts a portal as `deploy/systemd/porras@.service` does. */
+  startPortal(port: number): Promise<Part> {
+    return this.#machine.start(
+      `portal ${port}`,
+      ['sh', '-c', `set -a; . ${settingsFile}; exec node scripts/start.mjs`],
+      { port, user, cwd: current, env: { PORT: String(port), LOG_LEVEL: 'info' } },
+    )
+  }
+
+  /** Starts the broker, with the keys that the portal prints for the broker's form. */
+  startBroker(persons: readonly DemoPerson[] = []): Promise<Part> {
+    const file = '/etc/porras/broker.json'
+    const keys: unknown = JSON.parse(this.command('identity', 'keys'))
+    writeFileSync(file, JSON.stringify({ keys, persons }))
+    const [issuer, portal] = [`https://${hosts.broker}`, `https://${hosts.portal}`]
+    return this.#machine.start(
+      'broker',
+      ['node', 'tests/evening/broker.ts', file, issuer, portal],
+      { port: 4000, cwd: current },
+    )
+  }
+}

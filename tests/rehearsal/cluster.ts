@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Machine, Part } from '../evening/machine.ts'
+
+/** The machines of PostgreSQL, by the names and addresses of `deploy/haproxy/postgresql.cfg`. */
+const nodes = { db1: '10.0.0.11', db2: '10.0.0.12' } as const
+export type Node = keyof typeof nodes
+
+const superuser = { name: 'postgres', password: randomBytes(24).toString('hex') } as const
+const replicator = { name: 'replicator', password: randomBytes(24).toString('hex') } as const
+
+/** How to reach the primary as a superuser, through HAProxy. */
+export const asSuperuser: Readonly<Record<string, string>> = {
+  PGHOST: '127.0.0.1',
+  PGPORT: '5000',
+  PGUSER: superuser.name,
+  PGPASSWORD: superuser.password,
+}
+
+/** PostgreSQL on two machines, of which one is a synchronous standby of the other. */
+export interface Cluster {
+  /** Kills PostgreSQL of a machine; Patroni goes on. */
+  readonly kill: (node: Node) => void
+  /** Freezes a machine with Patroni, or lets it go on. */
+  readonly freeze: (node: Node, signal: 'SIGSTOP' | 'SIGCONT') => void
+}
+
+/** Starts it under Patroni, with etcd, and HAProxy in front by the file of `deploy`. */
+export async function startCluster(machine: Machine, deploy: string): Promise<Cluster> {
+  const patroni = new Map<Node, Part>()
+  const [bin = ''] = machine.run('pg_config', ['--bindir']).split('\n')
+  for (const address of Object.values(nodes))
+    machine.run('ip', ['address', 'add', `${address}/32`, 'dev', 'lo'])
+  const clients = 'http://127.0.0.1:2379'
+  const urls = ['--listen-client-urls', clients, '--advertise-client-urls', clients]
+  await machine.start('etcd', ['etcd', '--data-dir', '/var/lib/etcd-rehearsal', ...urls], {
+    port: 2379,
+  })
+  for (const folder of ['/var/lib/postgresql', '/run/postgresql/db1', '/run/postgresql/db2'])
+    machine.run('install', ['-d', '-o', 'postgres', folder])
+  mkdirSync('/etc/patroni', { recursive: true })
+  for (const node of ['db1', 'db2'] as const) {
+    const file = `/etc/patroni/${node}.yml`
+    writeFileSync(file, settingsOf(node, bin))
+    const part = await machine.start(`patroni ${node}`, ['patroni', file], {
+      port: 8008,
+      host: nodes[node],
+      user: 'postgres',
+    })
+    patroni.set(node, part)
+    await until(async () => (await roles())[node] !== 'absent', `${node} runs`)
+  }
+  await until(async () => Object.values(await roles()).includes('standby'), 'a standby follows')
+  mkdirSync('/run/haproxy', { recursive: true })
+  mkdirSync('/etc/haproxy', { recursive: true })
+  copyFileSync(join(deploy, 'haproxy', 'postgresql.cfg'), '/etc/haproxy/haproxy.cfg')
+  await machine.start('haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg'], {
+    port: 5000,
+  })
+  // Until its first checks have failed, HAProxy leads to both in turn.
+  const isLed = async () =>
+    ['', '', '', ''].every(() => {
+      const asked = ['-XAtqc', 'select pg_is_in_recovery()', 'postgres']
+      return machine.run('psql', asked, { env: asSuperuser }).startsWith('f')
+    })
+  await until(isLed, 'HAProxy leads to the primary alone')
+  machine.note('PostgreSQL has a primary and a synchronous standby')
+  return {
+    // Its other processes end when the first one does.
+    kill: (node) => process.kill(firstProcessOf(node), 'SIGKILL'),
+    freeze(node, signal) {
+      patroni.get(node)?.signal(signal)
+      const first = firstProcessOf(node)
+      for (const pid of [first, ...childrenOf(first)]) process.kill(pid, signal)
+    },
+  }
+}
+
+/** What each machine is at the moment, as Patroni says. */
+export async function roles(): Promise<Record<Node, 'primary' | 'standby' | 'absent'>> {
+  const is = async (node: Node, role: string) => {
+    const options = { signal: AbortSignal.timeout(2_000) }
+    const answer = await fetch(`http://${nodes[node]}:8008/${role}`, options).catch(() => null)
+    return answer?.status === 200
+  }
+  const roleOf = async (node: Node) => {
+    if (await is(node, 'primary')) return 'primary'
+    return (await is(node, 'synchronous')) ? 'standby' : 'absent'
+  }
+  const [db1, db2] = await Promise.all([roleOf('db1'), roleOf('db2')])
+  return { db1, db2 }
+}
+
+/** Returns the machine that is the primary, or the standby; waits until there is one. */
+export async function nodeThatIs(role: 'primary' | 'standby'): Promise<Node> {
+  let found: Node | undefined
+  await until(async () => {
+    const now = await roles()
+    found = (['db1', 'db2'] as const).find((node) => now[node] === role)
+    return found !== undefined
+  }, `a ${role}`)
+  return found ?? 'db1'
+}
+
+/** The first process of PostgreSQL of a machine, which has started all others. */
+const firstProcessOf = (node: Node): number =>
+  Number.parseInt(readFileSync(join(dataOf(node), 'postmaster.pid'), 'utf8'), 10)
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === parent)
+    .map(Number)
+
+/** Returns the parent of a process; null when it has ended meanwhile. */
+function parentOf(pid: string): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return null
+  }
+}
+
+const dataOf = (node: Node): string => `/var/lib/postgresql/${node}`
+
+/** The settings of Patroni, as production.md of a provider would have them. */
+const settingsOf = (node: Node, bin: string): string => `scope: porras
+name: ${node}
+restapi:
+  listen: ${nodes[node]}:8008
+  connect_address: ${nodes[node]}:8008
+etcd3:
+  host: 127.0.0.1:2379
+bootstrap:
+  dcs:
+    ttl: 20
+    loop_wait: 5
+    retry_timeout: 5
+    maximum_lag_on_failover: 1048576
+    synchronous_mode: true
+    postgresql:
+      use_pg_rewind: true
+      parameters:
+        max_connections: 100
+        wal_log_hints: 'on'
+  initdb:
+    - encoding: UTF8
+    - data-checksums
+  pg_hba:
+    - host all all 0.0.0.0/0 scram-sha-256
+    - host replication replicator 0.0.0.0/0 scram-sha-256
+postgresql:
+  listen: ${nodes[node]}:5432
+  connect_address: ${nodes[node]}:5432
+  data_dir: ${dataOf(node)}
+  bin_dir: ${bin}
+  pgpass: /var/lib/postgresql/${node}.pgpass
+  authentication:
+    superuser:
+      username: ${superuser.name}
+      password: ${superuser.password}
+    replication:
+      username: ${replicator.name}
+      password: ${replicator.password}
+  parameters:
+    unix_socket_directories: /run/postgresql/${node}
+watchdog:
+  mode: 'off'
+`
+
+/** The most milliseconds that the cluster may take to be as awaited. */
+const SETTLE_MS = 90_000
+
+/** Waits until something holds; rejects with what was awaited. */
+export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  const end = performance.now() + SETTLE_MS
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`Not within ${SETTLE_MS / 1000} s: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

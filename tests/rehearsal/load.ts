@@ -1,0 +1,295 @@
+// Residents who write and read while parts fail, in a process of its own: every write is repeated
+// with its key until it is answered, as the pages of the portal do, and all are read at the end.
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { plainDefect } from '../../fixtures/server/notice-home.ts'
+import { type Answer, Caller } from './caller.ts'
+import type { Counted, Order, Report } from './report.ts'
+
+/** How long a page waits before it sends again, and for how long it goes on, in milliseconds. */
+const AGAIN_MS = 500
+const GIVE_UP_MS = 90_000
+
+const photo = await readFile(join(import.meta.dirname, '../../server/demo/media/dripping-tap.jpg'))
+const callers: Caller[] = []
+const contracts = new Map<Caller, string>()
+
+/** What was counted in each phase. */
+const phases = new Map<string, Counted>()
+let phase = ''
+const counted = (): Counted => {
+  let found = phases.get(phase)
+  if (!found) {
+    found = { calls: 0, writes: 0, unknown: 0, givenUp: 0, gapMs: 0, outcomes: {}, firstMs: [] }
+    phases.set(phase, found)
+  }
+  return found
+}
+
+/** What was acknowledged: a kind and a text that is found once when it is read. */
+const acknowledged: { readonly caller: Caller; readonly kind: Kind; readonly text: string }[] = []
+type Kind = 'notice' | 'message' | 'file'
+/** The latest acknowledged text of each draft, and those that were sent after it. */
+const drafts = new Map<Caller, { text: string | null; later: string[]; revision: number }>()
+let lastWrite = performance.now()
+
+const isAnswer = ({ outcome }: Answer): boolean =>
+  typeof outcome === 'number' && outcome < 500 && outcome !== 429
+
+function countWrite(): void {
+  const now = performance.now()
+  const here = counted()
+  here.writes += 1
+  here.gapMs = Math.max(here.gapMs, now - lastWrite)
+  lastWrite = now
+}
+
+/** Calls until it is answered; returns the last answer. What cannot be known counts as unknown. */
+async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
+  const began = performance.now()
+  for (let attempt = 0; ; attempt += 1) {
+    const sent = performance.now()
+    const answer = await send()
+    const here = counted()
+    here.calls += 1
+    if (attempt === 0) here.firstMs.push(performance.now() - sent)
+    const isGood = typeof answer.outcome === 'number' && answer.outcome < 300
+    if (!isGood) here.outcomes[answer.outcome] = (here.outcomes[answer.outcome] ?? 0) + 1
+    if (isAnswer(answer)) return answer
+    if (typeof answer.outcome === 'string') here.unknown += 1
+    if (performance.now() - began > GIVE_UP_MS) {
+      here.givenUp += 1
+      return answer
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+}
+
+/** Writes something once, however often it is sent; records it when it is acknowledged. */
+async function write(
+  caller: Caller,
+  {
+    kind,
+    path,
+    text,
+    body,
+    headers,
+  }: { kind: Kind; path: string; text: string; body: unknown; headers?: Record<string, string> },
+): Promise<void> {
+  const key = randomUUID()
+  const { outcome } = await untilAnswered(() =>
+    caller.call('POST', path, { body, headers: { 'idempotency-key': key, ...headers } }),
+  )
+  if (typeof outcome !== 'number' || outcome >= 300) return
+  countWrite()
+  acknowledged.push({ caller, kind, text })
+}
+
+const contractOf = (caller: Caller): string => contracts.get(caller) ?? ''
+
+/** Reports a fault. */
+async function reportFault(caller: Caller): Promise<void> {
+  const text = `vika ${randomUUID()}`
+  const body = { ...plainDefect(contractOf(caller)), description: text }
+  await write(caller, { kind: 'notice', path: '/api/defect-notice', text, body })
+}
+
+/** Writes a message that begins a thread. */
+async function writeMessage(caller: Caller): Promise<void> {
+  const text = `viesti ${randomUUID()}`
+  const path = `/api/contracts/${contractOf(caller)}/send-message`
+  const body = {
+    subject: text,
+    htmlContent: `<p>${text}</p>`,
+    fileIds: [],
+    messageThreadUuid: null,
+  }
+  await write(caller, {
+    kind: 'message',
+    path,
+    text,
+    body,
+    headers: { 'tenant-slug': 'koivuranta' },
+  })
+}
+
+/** Saves the draft of a question, unless a save of it is under way. */
+async function saveDraft(caller: Caller): Promise<void> {
+  const draft = drafts.get(caller) ?? { text: null, later: [], revision: 0 }
+  if (drafts.get(caller) && draft.later.length > 0) return
+  drafts.set(caller, draft)
+  const text = randomUUID()
+  draft.later.push(text)
+  const path = `/api/contracts/${contractOf(caller)}/drafts/question`
+  const { outcome, body } = await untilAnswered(() =>
+    caller.call('PUT', path, {
+      body: {
+        version: 1,
+        step: 'form',
+        values: { text },
+        fileUuids: [],
+        revision: draft.revision,
+        page: '11111111-1111-4111-8111-111111111111',
+      },
+    }),
+  )
+  if (typeof outcome !== 'number' || outcome >= 300) return
+  countWrite()
+  draft.text = text
+  draft.later = []
+  draft.revision = Number(Reflect.get(Object(body), 'revision'))
+}
+
+/** Reports a fault with a picture: announced, sent to the files, completed, attached. */
+async function reportWithPicture(caller: Caller): Promise<void> {
+  const text = `kuva ${randomUUID()}`
+  const key = randomUUID()
+  const begun = await untilAnswered(() =>
+    caller.call('POST', '/api/file/init', {
+      body: { file: { fileName: 'kuva.jpg', contentType: 'image/jpeg', size: photo.length } },
+      headers: { 'idempotency-key': key },
+    }),
+  )
+  if (begun.outcome !== 200 && begun.outcome !== 201) return
+  const { uuid, metadata } = Object(begun.body)
+  const sent = await untilAnswered(() => upload(metadata))
+  if (typeof sent.outcome !== 'number' || sent.outcome >= 300) return
+  const done = await untilAnswered(() =>
+    caller.call('POST', '/api/file/complete', { body: { file: { uuid } } }),
+  )
+  if (done.outcome !== 200) return
+  acknowledged.push({ caller, kind: 'file', text: String(uuid) })
+  const body = { ...plainDefect(contractOf(caller)), description: text, fileUuids: [uuid] }
+  await write(caller, { kind: 'notice', path: '/api/defect-notice', text, body })
+}
+
+/** Reads what every page reads. */
+async function readProfile(caller: Caller): Promise<void> {
+  await untilAnswered(() => caller.call('GET', '/api/user/profile'))
+}
+
+/** Reads whom to contact. */
+async function readContacts(caller: Caller): Promise<void> {
+  await untilAnswered(() => caller.call('GET', `/api/contracts/${contractOf(caller)}/contacts`))
+}
+
+async function upload({
+  uploadUrl,
+  uploadHeaders,
+}: {
+  uploadUrl: string
+  uploadHeaders: Record<string, string>
+}): Promise<Answer> {
+  try {
+    const response = await fetch(uploadUrl, {
+      method: 'PUT',
+      headers: uploadHeaders,
+      body: photo,
+      signal: AbortSignal.timeout(10_000),
+    })
+    return { outcome: response.status, body: await response.text() }
+  } catch (error) {
+    return { outcome: error instanceof Error ? `upload ${error.name}` : 'upload', body: null }
+  }
+}
+
+/** What residents do, in the shares of a quiet evening with many writes. */
+const mix = [
+  ...Array.from({ length: 6 }, () => readProfile),
+  ...Array.from({ length: 5 }, () => readContacts),
+  ...Array.from({ length: 4 }, () => saveDraft),
+  ...Array.from({ length: 3 }, () => reportFault),
+  ...Array.from({ length: 2 }, () => writeMessage),
+  reportWithPicture,
+]
+
+const ending = new AbortController()
+const underWay = new Set<Promise<void>>()
+
+/** Begins journeys at their times, whether or not earlier ones have ended. */
+async function load(perSecond: number): Promise<void> {
+  const began = performance.now()
+  for (let number = 0; !ending.signal.aborted; number += 1) {
+    const wait = began + (number * 1000) / perSecond - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const journey = mix[(number * 8) % mix.length]
+    const caller = callers[number % callers.length]
+    if (!journey || !caller) continue
+    const run = journey(caller).finally(() => underWay.delete(run))
+    underWay.add(run)
+  }
+  await Promise.all(underWay)
+}
+
+/** Reads everything back; returns what is missing, and what is there twice. */
+async function verify(): Promise<Pick<Report, 'lost' | 'twice'>> {
+  const lost: string[] = []
+  const twice: string[] = []
+  for (const caller of callers) {
+    await caller.signIn()
+    const notices = JSON.stringify(
+      await caller.expect('GET', `/api/contracts/${contractOf(caller)}/defect-notices`),
+    )
+    const threads = JSON.stringify(await caller.expect('GET', '/api/resident/message-timeline'))
+    for (const { kind, text } of acknowledged.filter((one) => one.caller === caller)) {
+      if (kind === 'file') {
+        const { outcome } = await caller.call('GET', `/api/files/${text}`)
+        if (outcome !== 200 && outcome !== 302) lost.push(`file ${outcome}`)
+        continue
+      }
+      const found = kind === 'notice' ? notices : threads
+      const times = found.split(`"${text}"`).length - 1
+      if (times === 0) lost.push(kind)
+      if (times > 1) twice.push(kind)
+    }
+    const draft = drafts.get(caller)
+    if (!draft?.text) continue
+    const stored = await caller.expect(
+      'GET',
+      `/api/contracts/${contractOf(caller)}/drafts/question`,
+    )
+    const text = String(Reflect.get(Object(Reflect.get(Object(stored), 'values')), 'text'))
+    if (text !== draft.text && !draft.later.includes(text)) lost.push('draft')
+  }
+  return { lost, twice }
+}
+
+async function registerAll(identityCodes: readonly string[]): Promise<void> {
+  for (const [index, code] of identityCodes.entries()) {
+    const caller = new Caller(index, code)
+    await caller.register()
+    const homes = await caller.expect('GET', '/api/contracts')
+    contracts.set(caller, String(Reflect.get(Object(Reflect.get(Object(homes), 0)), 'uuid')))
+    callers.push(caller)
+  }
+}
+
+let loading: Promise<void> = Promise.resolve()
+
+/** Does what the rehearsal asks; of the end, returns the report. */
+async function follow(asked: Order): Promise<Report | null> {
+  if (asked.order === 'register') await registerAll(asked.identityCodes)
+  if (asked.order === 'begin') loading = load(asked.perSecond)
+  if (asked.order === 'phase') {
+    phase = asked.name
+    lastWrite = performance.now()
+  }
+  if (asked.order !== 'end') return null
+  ending.abort()
+  await loading
+  const { user, system } = process.cpuUsage()
+  return {
+    phases: Object.fromEntries(phases),
+    ...(await verify()),
+    acknowledged: acknowledged.length,
+    cpuSeconds: (user + system) / 1_000_000,
+  }
+}
+
+process.on('message', (asked: Order) => {
+  follow(asked).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})

@@ -1,0 +1,207 @@
+// Residents write and read while parts of an installation are killed, frozen and replaced; prints a
+// table of faults, and fails when something that was acknowledged is lost or was done twice.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { Company, deploy } from '../evening/company.ts'
+import { Machine } from '../evening/machine.ts'
+import {
+  authority,
+  makeBucket,
+  nameAll,
+  startMail,
+  startNginx,
+  startSwift,
+} from '../evening/parts.ts'
+import { asSuperuser, nodeThatIs, startCluster, until } from './cluster.ts'
+import { type Order, type Report, tableOf } from './report.ts'
+
+const RESIDENTS = 12
+/** Journeys that begin each second. */
+const PER_SECOND = 25
+const ports = [3001, 3002] as const
+
+const codes = Array.from({ length: RESIDENTS }, (_, index) =>
+  identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
+)
+
+/** Writes the rows of one home for each resident into a folder that the command imports. */
+function writeRows(folder: string): void {
+  mkdirSync(folder)
+  const write = (kind: string, rows: unknown) =>
+    writeFileSync(join(folder, `${kind}.json`), JSON.stringify(rows))
+  const address = { postalCode: '02100', city: 'Espoo' }
+  write('buildings', [{ externalId: 'talo', streetAddress: 'Koivukuja 3', ...address }])
+  write(
+    'residents',
+    codes.map((identityCode, index) => ({
+      externalId: `asukas-${index}`,
+      givenName: 'Testi',
+      familyName: `Asukas${index}`,
+      identityCode,
+      phoneNumber: '+358 40 555 0130',
+    })),
+  )
+  write(
+    'contracts',
+    codes.map((_, index) => ({
+      externalId: `sopimus-${index}`,
+      buildingExternalId: 'talo',
+      contractType: 'rental',
+      status: 'active',
+      startDate: '2026-09-01',
+      streetAddressLine1: `Koivukuja 3 A ${index + 1}`,
+      ...address,
+      staircaseLetter: 'A',
+      apartmentNumber: String(index + 1),
+      propertyCompanyName: 'Rantakodit Oy',
+      propertyCompanyAddress: 'Rantatie 2, 00100 Helsinki',
+      securityDepositCharged: true,
+      tenants: [
+        {
+          residentExternalId: `asukas-${index}`,
+          tenantRole: 'tenant',
+          isContractParty: true,
+          isPayer: true,
+        },
+      ],
+    })),
+  )
+}
+
+/** The load, in a process of its own. */
+function startLoad() {
+  const child = fork(join(import.meta.dirname, 'load.ts'), {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
+  })
+  const ended = once(child, 'exit').then(([code]) => [{ error: `the load ended with ${code}` }])
+  return async (order: Order): Promise<unknown> => {
+    child.send(order)
+    const [answer] = await Promise.race([once(child, 'message'), ended])
+    if (answer.error !== undefined) throw new Error(answer.error)
+    return answer.result
+  }
+}
+
+const machine = new Machine()
+const company = new Company(machine)
+let isDone = false
+try {
+  machine.prepare()
+  nameAll(machine)
+  const [files, mail, cluster] = await Promise.all([
+    startSwift(machine),
+    startMail(machine),
+    startCluster(machine, deploy),
+  ])
+  await makeBucket()
+  await startNginx(machine, deploy)
+  company.set(asSuperuser, {
+    CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,file=10000/day"',
+  })
+  await company.startBroker(
+    codes.map((identityCode, index) => ({
+      identityCode,
+      givenName: 'Testi',
+      familyName: `Asukas${index}`,
+      birthDate: '1980-01-01',
+    })),
+  )
+  company.command('migrate')
+  const portals = new Map(
+    await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
+  )
+  company.command('flags', 'set', 'messages', 'on')
+  writeRows('/srv/rows')
+  machine.print(company.command('import', '/srv/rows'))
+  const load = startLoad()
+  await load({ order: 'register', identityCodes: codes })
+  machine.note(`${RESIDENTS} residents have registered`)
+
+  /** Ends a portal in one way, and starts it again. */
+  async function restart(port: (typeof ports)[number], way: 'kill' | 'stop'): Promise<void> {
+    const portal = portals.get(port)
+    if (way === 'kill') portal?.signal('SIGKILL')
+    else portal?.stop()
+    await portal?.ended
+    portals.set(port, await company.startPortal(port))
+  }
+  const faults: readonly (readonly [name: string, act: () => Promise<void>])[] = [
+    ['none', () => sleep(8000)],
+    ['a portal is killed', () => restart(3001, 'kill')],
+    [
+      'a roll of both portals',
+      async () => {
+        for (const port of ports) await restart(port, 'stop')
+      },
+    ],
+    [
+      'the files are frozen for 8 s',
+      async () => {
+        files.signal('SIGSTOP')
+        await sleep(8000)
+        files.signal('SIGCONT')
+        await sleep(4000)
+      },
+    ],
+    [
+      'the mail server is killed',
+      async () => {
+        mail.signal('SIGKILL')
+        await sleep(8000)
+        await startMail(machine)
+      },
+    ],
+    [
+      'the standby is frozen for 15 s',
+      async () => {
+        const standby = await nodeThatIs('standby')
+        cluster.freeze(standby, 'SIGSTOP')
+        await sleep(15_000)
+        cluster.freeze(standby, 'SIGCONT')
+        await nodeThatIs('standby')
+      },
+    ],
+    [
+      'the primary is killed',
+      async () => {
+        const primary = await nodeThatIs('primary')
+        cluster.kill(primary)
+        await sleep(5000)
+        await nodeThatIs('primary')
+        await nodeThatIs('standby')
+      },
+    ],
+    [
+      'the primary is frozen',
+      async () => {
+        const primary = await nodeThatIs('primary')
+        cluster.freeze(primary, 'SIGSTOP')
+        await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
+        cluster.freeze(primary, 'SIGCONT')
+        await nodeThatIs('standby')
+      },
+    ],
+    ['none, afterwards', () => sleep(8000)],
+  ]
+  await load({ order: 'phase', name: 'none' })
+  await load({ order: 'begin', perSecond: PER_SECOND })
+  for (const [name, act] of faults) {
+    await load({ order: 'phase', name })
+    machine.note(`fault: ${name}`)
+    await act()
+  }
+  const report = (await load({ order: 'end' })) as Report
+  machine.print(`\n${tableOf(report)}\n`)
+  machine.print(
+    `${report.acknowledged} writes were acknowledged; lost: ${report.lost.length} (${report.lost.join()}), twice: ${report.twice.length} (${report.twice.join()}). The load used ${report.cpuSeconds.toFixed(0)} s of processor.`,
+  )
+  isDone = report.lost.length + report.twice.length === 0
+  machine.print(`${machine.minutes().toFixed(1)} minutes`)
+} finally {
+  machine.remove({ isDone })
+}
+process.exit(isDone ? 0 : 1)
