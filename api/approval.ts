@@ -57,7 +57,7 @@ export const receipt = z.object({
   reference: z.string(),
   signedAt: instant,
   signerName: z.string(),
-  method: z.enum(['bank', 'mobile', 'passport']),
+  method: z.enum(['bank', 'mobile', 'passport', 'strong']),
   text: z.string(),
   hash: z.string(),
 })

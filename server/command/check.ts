@@ -27,7 +27,8 @@ import {
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import { createIdentityClient } from '../kernel/identity/client.ts'
 import { reasonOf } from '../kernel/identity/failure-reason.ts'
-import { readIdentityKeyFiles } from '../kernel/identity/keys.ts'
+import { readBrokerKeyFile, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
+import { identityProfiles } from '../kernel/identity/profile.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
@@ -257,18 +258,26 @@ async function brokerOf(settings: Settings): Promise<Found> {
     return skipped('IDENTITY_ISSUER is not set: the demo provider identifies')
   if (files === null) return skipped('IDENTITY_KEYS is not set: the server makes its own')
   const keys = await readIdentityKeyFiles(files)
-  const client = { issuer, clientId, keys, production: settings.production }
-  const metadata = await createIdentityClient(client)
+  const { production, identityProfile, identityBrokerKeys: file } = settings
+  const profile = identityProfiles[identityProfile]
+  const brokerKeys = file === null ? null : await readBrokerKeyFile(file)
+  const serviceName = settings.provider.name
+  const client = { issuer, clientId, keys, production, profile, brokerKeys, serviceName }
+  const identityClient = createIdentityClient(client)
+  const metadata = await identityClient
     .ready()
     .then((configuration) => configuration.serverMetadata())
     .catch((error: unknown) => error)
   if (metadata instanceof Error) return failed(`its metadata cannot be read: ${reasonOf(metadata)}`)
   const { jwks_uri: address } = Object(metadata)
-  if (!(await hasSigningKey(String(address))))
+  if (!hasSigningKey(await identityClient.readKeys().catch(() => null)))
     return failed(`its keys at ${address} cannot be read, or none of them signs`)
   try {
     const redirectUri = callbackAddress(settings)
-    await createIdentityBroker(client).begin({ provider: 'ftn', locale: 'fi', redirectUri })
+    const broker = createIdentityBroker(client)
+    const { link } = await broker.begin({ provider: 'ftn', locale: 'fi', redirectUri })
+    // A pushed request has been answered; a signed one is seen when its link is followed.
+    if (profile.request === 'signed') await followed(link)
   } catch (error) {
     return failed(
       `it has metadata and keys, and refuses a request of ${clientId}: ${messageOf(error)}; it must know the keys of ${settings.publicOrigin}/api/identity/jwks.json and the address ${callbackAddress(settings)}`,
@@ -277,8 +286,18 @@ async function brokerOf(settings: Settings): Promise<Found> {
   return ok(`has metadata and keys, and takes a request of ${clientId}`)
 }
 
-async function hasSigningKey(address: string): Promise<boolean> {
-  const read = await readJson(address)
+/** Throws when the broker answers a link with an error, on its page or in its redirect. */
+async function followed(link: string): Promise<void> {
+  const signal = AbortSignal.timeout(PART_MS)
+  const { status, headers } = await fetch(link, { redirect: 'manual', signal })
+  const location = headers.get('location') ?? ''
+  const refusal = URL.canParse(location, link)
+    ? new URL(location, link).searchParams.get('error')
+    : null
+  if (status >= 400 || refusal !== null) throw new Error(`it answers ${status} to its link`)
+}
+
+function hasSigningKey(read: unknown): boolean {
   const { data } = jwks.safeParse(read)
   return data?.keys.some(({ use }) => use === undefined || use === 'sig') ?? false
 }

@@ -34,6 +34,17 @@ it('keys of the broker client are made once, readable by their owner, and printe
   })
 })
 
+it('prints the addresses that the broker asks for', async () => {
+  const env = { PUBLIC_ORIGIN: 'https://asukas.example.fi' }
+  expect((await runCommand(['identity', 'addresses'], env)).stdout).toBe(
+    [
+      'Redirect address: https://asukas.example.fi/api/confirm-operation/callback',
+      'Redirect address: https://asukas.example.fi/api/registration/callback',
+      'Public keys: https://asukas.example.fi/api/identity/jwks.json\n',
+    ].join('\n'),
+  )
+})
+
 it('without IDENTITY_KEYS nothing is printed', async () => {
   expect(await runCommand(['identity', 'keys'], {})).toEqual({
     code: 1,

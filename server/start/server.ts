@@ -17,8 +17,10 @@ import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import {
   type IdentityKeys,
   loadOrCreateIdentityKeys,
+  readBrokerKeyFile,
   readIdentityKeyFiles,
 } from '../kernel/identity/keys.ts'
+import { identityProfiles } from '../kernel/identity/profile.ts'
 import { joinKeyRing, KeysRefused, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
@@ -88,6 +90,10 @@ async function open(
   // What may be wrong is found before the database is changed.
   const givenKeys =
     settings.identityKeys === null ? null : await readIdentityKeyFiles(settings.identityKeys)
+  const brokerKeys =
+    settings.identityBrokerKeys === null
+      ? null
+      : await readBrokerKeyFile(settings.identityBrokerKeys)
   const database = await openDatabase(settings)
   onStop(() => database.close())
   await requireFreePort(settings.port, settings.host)
@@ -118,6 +124,9 @@ async function open(
     clientId: settings.identityClientId ?? DEMO_CLIENT,
     keys,
     production: settings.production,
+    profile: identityProfiles[settings.identityProfile],
+    brokerKeys,
+    serviceName: settings.provider.name,
   })
 
   const storage = openStorage({ settings, secrets, clock })

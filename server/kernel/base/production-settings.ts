@@ -3,6 +3,7 @@ const required = [
   'PUBLIC_ORIGIN',
   'IDENTITY_ISSUER',
   'IDENTITY_CLIENT_ID',
+  'IDENTITY_PROFILE',
   'IDENTITY_KEYS',
   'DATABASE_URL',
   'SMTP_URL',
@@ -38,6 +39,7 @@ export function productionConflicts(
       "a page of the provider's own in production, not one of the demo",
       (value) => !isDemoPage(value, env['PUBLIC_ORIGIN'] ?? ''),
     )
+  expect('IDENTITY_PROFILE', 'ftn or op in production', (value) => value !== 'demo')
   expect('SECRET_KEY', 'random in production, no key repeating itself or another', areRandom)
   expect('NODE_TLS_REJECT_UNAUTHORIZED', 'not 0 in production', (value) => value !== '0')
   for (const key of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {

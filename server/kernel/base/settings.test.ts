@@ -35,6 +35,8 @@ const defaults = {
   s3: null,
   identityIssuer: null,
   identityClientId: null,
+  identityProfile: 'demo',
+  identityBrokerKeys: null,
   identityKeys: null,
   secretKeys: null,
   portalNow: null,
@@ -87,6 +89,7 @@ const production: Environment = {
   IDENTITY_ISSUER: 'https://tunnistus.example.fi',
   IDENTITY_CLIENT_ID: 'porras',
   IDENTITY_KEYS: '/srv/keys.json',
+  IDENTITY_PROFILE: 'ftn',
 }
 
 function refusalOf(env: Environment): BadSettings | null {
@@ -105,6 +108,7 @@ const bucket = { S3_BUCKET: 'porras', S3_ACCESS_KEY_ID: 'who', S3_SECRET_ACCESS_
 const beside: Readonly<Record<string, Environment>> = {
   DATABASE_MIGRATION_URL: { DATABASE_URL: 'postgres://localhost/porras' },
   IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
+  IDENTITY_PROFILE: { IDENTITY_ISSUER: 'https://x.fi', IDENTITY_CLIENT_ID: 'porras' },
   S3_ENDPOINT: bucket,
   PROVIDER_MAIL_NOTICES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
   PROVIDER_MAIL_MESSAGES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
@@ -159,6 +163,8 @@ describe('settings', () => {
         IDENTITY_ISSUER: 'https://tunnistus.example.fi',
         IDENTITY_CLIENT_ID: 'porras',
         IDENTITY_KEYS: '/srv/new.json, /srv/old.json',
+        IDENTITY_PROFILE: 'op',
+        IDENTITY_BROKER_KEYS: '/srv/broker.json',
         SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
         PORTAL_NOW: '2026-11-21T09:00:00+02:00',
         FAULTS: 'true',
@@ -219,6 +225,8 @@ describe('settings', () => {
       },
       identityIssuer: 'https://tunnistus.example.fi',
       identityClientId: 'porras',
+      identityProfile: 'op',
+      identityBrokerKeys: '/srv/broker.json',
       identityKeys: ['/srv/new.json', '/srv/old.json'],
       secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
       portalNow: new Date('2026-11-21T07:00:00Z'),
@@ -308,6 +316,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'asukaspalvelu'],
     ['S3_ENDPOINT', 's3'],
     ['IDENTITY_ISSUER', 'tunnistus'],
+    ['IDENTITY_PROFILE', 'signicat'],
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', `${'n'.repeat(32)},short`],
     ['PORTAL_NOW', '2026-11-21'],
@@ -383,6 +392,11 @@ describe('settings', () => {
     ])
   })
 
+  it('require the issuer with a profile, and the keys of the broker with OP’s', () => {
+    expect(keysOf({ IDENTITY_PROFILE: 'ftn' })).toEqual(['IDENTITY_ISSUER'])
+    expect(keysOf({ ...production, IDENTITY_PROFILE: 'op' })).toEqual(['IDENTITY_BROKER_KEYS'])
+  })
+
   it('name the provider in production, whose contact is an e-mail address, a phone number or a page other than the demo’s', () => {
     const byPhone = { PROVIDER_EMAIL: '', PROVIDER_PHONE: '+358 9 4711 2200' }
     const { provider } = readSettings({ ...production, ...byPhone })
@@ -406,6 +420,7 @@ describe('settings', () => {
       'IDENTITY_CLIENT_ID',
       'IDENTITY_ISSUER',
       'IDENTITY_KEYS',
+      'IDENTITY_PROFILE',
       'PRIVACY_URL',
       'PROVIDER_EMAIL',
       'PROVIDER_NAME',
@@ -423,6 +438,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', undefined, 'required in production'],
     ['PUBLIC_ORIGIN', 'http://asukas.example.fi', 'an https address in production'],
     ['IDENTITY_ISSUER', 'http://tunnistus.example.fi', 'an https address in production'],
+    ['IDENTITY_PROFILE', 'demo', 'ftn or op in production'],
     ['SECRET_KEY', KEY.slice(1), 'at least 32 characters each'],
     ['SECRET_KEY', 'k'.repeat(32), RANDOM],
     ['SECRET_KEY', '0123456701234567'.repeat(2), RANDOM],

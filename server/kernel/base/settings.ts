@@ -152,6 +152,8 @@ const environment = z.partial(
     IDENTITY_ISSUER: webAddress,
     IDENTITY_CLIENT_ID: z.string(),
     IDENTITY_KEYS: fileList,
+    IDENTITY_PROFILE: z.enum(['ftn', 'op', 'demo'], 'ftn, op or demo'),
+    IDENTITY_BROKER_KEYS: z.string(),
     SECRET_KEY: secretKeys,
     PORTAL_NOW: instant,
     FAULTS: flag,
@@ -222,6 +224,10 @@ function settingConflicts(env: Environment): Map<string, string> {
   const faults = isProduction ? productionConflicts(env) : new Map<string, string>()
   if (env['IDENTITY_ISSUER'] && !env['IDENTITY_CLIENT_ID'])
     faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
+  if (env['IDENTITY_PROFILE'] && !env['IDENTITY_ISSUER'])
+    faults.set('IDENTITY_ISSUER', 'required with IDENTITY_PROFILE')
+  if (env['IDENTITY_PROFILE'] === 'op' && !env['IDENTITY_BROKER_KEYS'])
+    faults.set('IDENTITY_BROKER_KEYS', 'required with IDENTITY_PROFILE=op')
   if (env['S3_ENDPOINT'])
     for (const key of requiredWithS3) if (!env[key]) faults.set(key, 'required with S3_ENDPOINT')
   const isMailed = providerMails.some((key) => env[key])
@@ -296,6 +302,10 @@ function settingsOf(env: z.infer<typeof environment>) {
     /** Null: the bundled demo provider is used. */
     identityIssuer: env.IDENTITY_ISSUER ?? null,
     identityClientId: env.IDENTITY_CLIENT_ID ?? null,
+    /** What is agreed with the kind of broker. */
+    identityProfile: env.IDENTITY_PROFILE ?? ('demo' as const),
+    /** File with the keys that the broker signs its keys with; null: it publishes them unsigned. */
+    identityBrokerKeys: env.IDENTITY_BROKER_KEYS ? resolve(env.IDENTITY_BROKER_KEYS) : null,
     /** Files with the keys towards the broker; the first signs. Null: those of the data folder. */
     identityKeys: env.IDENTITY_KEYS?.map((file) => resolve(file)) ?? null,
     /** The first seals. Null: the key in the data folder is used. */

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client'
 import type { Locale } from '../../../api/values.ts'
 import { createIdentityClient, type IdentityClientSettings } from './client.ts'
 import { isUnfetched, reasonOf } from './failure-reason.ts'
+import type { IdentityKeys } from './keys.ts'
 import { type IdentityOutcome, outcomeOfClaims } from './outcome.ts'
 import { type IdentityProfile, type IdentityProviderKind, standardProfile } from './profile.ts'
 
@@ -17,9 +18,9 @@ export interface PendingIdentification {
 /** Strong identification through an OpenID Connect broker. Specification 1, sections 2 and 6. */
 export interface IdentityBroker {
   /**
-   * Pushes a request to the broker and returns the link to redirect the browser to. `redirectUri`
-   * has no query. Rejects with `IdentityBrokerUnavailable` when the broker does not accept the
-   * request.
+   * Pushes or signs a request, as the profile says, and returns the link to redirect the browser
+   * to. `redirectUri` has no query. Rejects with `IdentityBrokerUnavailable` when the broker does
+   * not accept a pushed request, or does not offer the kind.
    */
   begin(input: {
     readonly provider: IdentityProviderKind
@@ -45,7 +46,8 @@ export class IdentityBrokerUnavailable extends Error {
 }
 
 export interface IdentityBrokerSettings extends IdentityClientSettings {
-  readonly profile?: IdentityProfile
+  /** The name of the service, for profiles that send it. */
+  readonly serviceName?: string
 }
 
 /**
@@ -55,7 +57,7 @@ export interface IdentityBrokerSettings extends IdentityClientSettings {
  */
 export function createIdentityBroker(settings: IdentityBrokerSettings): IdentityBroker {
   const client = createIdentityClient(settings)
-  const profile = settings.profile ?? standardProfile
+  const { profile = standardProfile, serviceName = '', keys } = settings
 
   return {
     async begin({ provider, locale, redirectUri }) {
@@ -63,19 +65,24 @@ export function createIdentityBroker(settings: IdentityBrokerSettings): Identity
       const nonce = oidc.randomNonce()
       const codeVerifier = oidc.randomPKCECodeVerifier()
       try {
-        const link = await oidc.buildAuthorizationUrlWithPAR(await client.ready(), {
+        const agreed = profile.kinds[provider]
+        if (agreed === null) throw new IdentityBrokerUnavailable('kind_not_offered')
+        const configuration = await client.ready()
+        const parameters = {
           redirect_uri: redirectUri,
           scope: profile.scope,
           state,
           nonce,
-          code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
-          code_challenge_method: 'S256',
-          acr_values: profile.kinds[provider].acrValues.join(' '),
           ui_locales: locale,
-          prompt: 'login',
-        })
+          ...(profile.sendsChallenge && (await challengeOf(codeVerifier))),
+          ...(profile.sendsLevels && { acr_values: agreed.acrValues.join(' ') }),
+          ...(profile.prompt !== null && { prompt: profile.prompt }),
+          ...(profile.sendsServiceName && { ftn_spname: serviceName }),
+        }
+        const link = await linkTo(configuration, parameters, profile, keys)
         return { link: link.href, state, nonce, codeVerifier }
       } catch (error) {
+        if (error instanceof IdentityBrokerUnavailable) throw error
         client.forget()
         throw new IdentityBrokerUnavailable(reasonOf(error))
       }
@@ -89,7 +96,7 @@ export function createIdentityBroker(settings: IdentityBrokerSettings): Identity
         const tokens = await oidc.authorizationCodeGrant(await client.ready(), callbackUrl, {
           expectedState: pending.state,
           expectedNonce: pending.nonce,
-          pkceCodeVerifier: pending.codeVerifier,
+          ...(profile.sendsChallenge && { pkceCodeVerifier: pending.codeVerifier }),
           idTokenExpected: true,
         })
         const claims = tokens.claims()
@@ -100,7 +107,8 @@ export function createIdentityBroker(settings: IdentityBrokerSettings): Identity
       } catch (error) {
         const reason = reasonOf(error)
         if (reason === 'OAUTH_KEY_SELECTION_FAILED') client.forget()
-        if (error instanceof oidc.AuthorizationResponseError) return outcomeOfRefusal(reason)
+        if (error instanceof oidc.AuthorizationResponseError)
+          return outcomeOfRefusal(reason, profile)
         return { kind: isUnfetched(reason) ? 'userDataError' : 'failed', reason }
       }
     },
@@ -116,8 +124,25 @@ function isEncrypted(idToken: string | undefined): boolean {
   return idToken?.split('.').length === 5
 }
 
-function outcomeOfRefusal(reason: string): IdentityOutcome {
-  if (reason === 'access_denied') return { kind: 'cancelled' }
+const challengeOf = async (codeVerifier: string) => ({
+  code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+  code_challenge_method: 'S256',
+})
+
+/** Pushes the request to the broker, or signs it into the link itself. */
+function linkTo(
+  configuration: oidc.Configuration,
+  parameters: Record<string, string>,
+  { request }: IdentityProfile,
+  { signing }: IdentityKeys,
+): Promise<URL> {
+  if (request === 'pushed') return oidc.buildAuthorizationUrlWithPAR(configuration, parameters)
+  const signed = { response_type: 'code', ...parameters }
+  return oidc.buildAuthorizationUrlWithJAR(configuration, signed, signing)
+}
+
+function outcomeOfRefusal(reason: string, { cancellations }: IdentityProfile): IdentityOutcome {
+  if (cancellations.includes(reason)) return { kind: 'cancelled' }
   if (reason === 'unmet_authentication_requirements') return { kind: 'noIdentityVerifier' }
   return { kind: 'failed', reason }
 }

@@ -1,6 +1,12 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import type { IdentityKeys } from './keys.ts'
-import { idTokenContentEncryptions, idTokenSignature } from './profile.ts'
+import {
+  type IdentityProfile,
+  idTokenSignature,
+  type StaticEndpoints,
+  standardProfile,
+} from './profile.ts'
 
 /**
  * Address of the identity broker and credentials of the portal. `fetch` replaces the network in
@@ -11,6 +17,10 @@ export interface IdentityClientSettings {
   readonly clientId: string
   readonly keys: IdentityKeys
   readonly production: boolean
+  /** The demo provider's by default. */
+  readonly profile?: IdentityProfile
+  /** Keys that the broker signs its keys with, for profiles with static endpoints. */
+  readonly brokerKeys?: JSONWebKeySet | null
   readonly fetch?: oidc.CustomFetch
 }
 
@@ -23,6 +33,8 @@ export interface IdentityClient {
   ready(): Promise<oidc.Configuration>
   /** Clears the cached configuration, so that the next use fetches it again. */
   forget(): void
+  /** Reads the broker's keys, checked as the profile asks. Rejects when they cannot be read. */
+  readKeys(): Promise<unknown>
 }
 
 const secondsToAnswer = 10
@@ -38,11 +50,15 @@ export function createIdentityClient(settings: IdentityClientSettings): Identity
   if (plain && (settings.production || !isThisMachine(issuer))) {
     throw new Error('The identity issuer must be https; http is only for localhost in a demo')
   }
+  const { profile = standardProfile, keys } = settings
+  if (profile.request === 'signed' && keys.signing.alg !== idTokenSignature)
+    throw new Error(`The profile of the broker needs a signing key of ${idTokenSignature}`)
+  const fetch = keyFetcher(issuer, settings)
 
   let configuration: Promise<oidc.Configuration> | undefined
   const client: IdentityClient = {
     ready() {
-      configuration ??= discover(issuer, plain, settings).catch((error: unknown) => {
+      configuration ??= configure(issuer, plain, { ...settings, fetch }).catch((error: unknown) => {
         client.forget()
         throw error
       })
@@ -50,6 +66,18 @@ export function createIdentityClient(settings: IdentityClientSettings): Identity
     },
     forget() {
       configuration = undefined
+    },
+    async readKeys() {
+      const { jwks_uri: address = '' } = (await client.ready()).serverMetadata()
+      const response = await fetch(address, {
+        method: 'GET',
+        headers: { accept: 'application/json' },
+        body: null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(secondsToAnswer * 1000),
+      })
+      if (!response.ok) throw new Error('The keys were not answered')
+      return response.json()
     },
   }
   return client
@@ -59,24 +87,77 @@ function isThisMachine({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-async function discover(
+async function configure(
   issuer: URL,
   plain: boolean,
-  { clientId, keys, fetch }: IdentityClientSettings,
+  { clientId, keys, fetch, profile = standardProfile }: IdentityClientSettings,
 ): Promise<oidc.Configuration> {
-  const configuration = await oidc.discovery(
-    issuer,
-    clientId,
-    { id_token_signed_response_alg: idTokenSignature },
-    oidc.PrivateKeyJwt(keys.signing),
-    {
-      timeout: secondsToAnswer,
-      execute: plain ? [oidc.allowInsecureRequests] : [],
-      ...(fetch && { [oidc.customFetch]: fetch }),
-    },
-  )
-  oidc.enableDecryptingResponses(configuration, idTokenContentEncryptions, ...keys.decryption)
+  const metadata = { id_token_signed_response_alg: idTokenSignature }
+  const authentication = oidc.PrivateKeyJwt(keys.signing)
+  const configuration =
+    profile.endpoints === null
+      ? await oidc.discovery(issuer, clientId, metadata, authentication, {
+          timeout: secondsToAnswer,
+          execute: plain ? [oidc.allowInsecureRequests] : [],
+          ...(fetch && { [oidc.customFetch]: fetch }),
+        })
+      : staticConfiguration(issuer, profile.endpoints, (server) => {
+          const made = new oidc.Configuration(server, clientId, metadata, authentication)
+          made.timeout = secondsToAnswer
+          if (plain) oidc.allowInsecureRequests(made)
+          if (fetch) made[oidc.customFetch] = fetch
+          return made
+        })
+  oidc.enableDecryptingResponses(configuration, [...profile.contentEncryptions], ...keys.decryption)
   // Without this the library trusts the connection and does not verify the id_token's signature.
   oidc.enableNonRepudiationChecks(configuration)
   return configuration
+}
+
+const staticConfiguration = (
+  issuer: URL,
+  endpoints: StaticEndpoints,
+  make: (server: oidc.ServerMetadata) => oidc.Configuration,
+): oidc.Configuration =>
+  make({
+    issuer: issuerOf(issuer),
+    authorization_endpoint: addressAt(issuer, endpoints.authorization),
+    token_endpoint: addressAt(issuer, endpoints.token),
+    jwks_uri: addressAt(issuer, endpoints.signedKeys),
+  })
+
+/** The issuer as brokers write it, without the slash that URL adds. */
+const issuerOf = ({ href }: URL): string => href.replace(/\/$/, '')
+
+const addressAt = (issuer: URL, path: string): string => `${issuerOf(issuer)}${path}`
+
+const fetchPlainly: oidc.CustomFetch = (url, { body, ...options }) =>
+  globalThis.fetch(url, {
+    ...options,
+    body: body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null),
+  })
+
+/**
+ * Returns what fetches for the client: the broker's signed keys are verified by the keys that it
+ * handed over, and passed on as a key set.
+ */
+function keyFetcher(
+  issuer: URL,
+  { fetch = fetchPlainly, profile = standardProfile, brokerKeys }: IdentityClientSettings,
+): oidc.CustomFetch {
+  const { endpoints } = profile
+  if (endpoints === null) return fetch
+  if (!brokerKeys) throw new Error('The profile of the broker needs the keys that it signs with')
+  const address = addressAt(issuer, endpoints.signedKeys)
+  const signers = createLocalJWKSet(brokerKeys)
+  return async (url, options) => {
+    const response = await fetch(url, options)
+    if (url !== address || !response.ok) return response
+    const { payload } = await jwtVerify(await response.text(), signers, {
+      issuer: issuerOf(issuer),
+      algorithms: [idTokenSignature],
+      requiredClaims: ['exp'],
+    })
+    return Response.json({ keys: payload['keys'] })
+  }
 }

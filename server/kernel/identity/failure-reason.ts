@@ -1,5 +1,6 @@
 const oauthErrors = new Set([
   'access_denied',
+  'cancel',
   'consent_required',
   'interaction_required',
   'invalid_client',
@@ -35,12 +36,13 @@ export function reasonOf(error: unknown): string {
 
 /**
  * Whether a person's data could not be fetched: the provider did not respond, or not as agreed, or
- * refused the portal. An unknown code does not count: it is not trusted.
+ * refused the portal. An unknown code does not count: it is not trusted, nor is a key or a token that
+ * the library refused (ERR_JW…).
  */
 export const isUnfetched = (reason: string): boolean =>
   (oauthErrors.has(reason) && reason !== 'invalid_grant') ||
   unanswered.has(reason) ||
-  /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(reason)
+  /^(E(?!RR_JW)[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(reason)
 
 const unanswered = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',

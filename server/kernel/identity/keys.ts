@@ -110,6 +110,31 @@ async function readKeyFile(file: string): Promise<IdentityKeys> {
   return keys
 }
 
+/**
+ * Reads the public keys that a broker signs its keys with, as it hands them over. Throws
+ * BadIdentityKeys for a file that cannot be read, is no JSON Web Key Set, or holds a private key.
+ */
+export async function readBrokerKeyFile(file: string): Promise<JSONWebKeySet> {
+  const refused = (why: string) =>
+    new BadIdentityKeys(`The file ${file} of IDENTITY_BROKER_KEYS ${why}.`)
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) throw refused('cannot be read')
+  const { data } = z.object({ keys: publicKeys }).safeParse(jsonOf(text))
+  if (data === undefined) throw refused('is no JSON Web Key Set with a key')
+  if (data.keys.some((key) => 'd' in key)) throw refused('holds a private key')
+  return { keys: data.keys }
+}
+
+const publicKeys = z.array(z.looseObject({ kty: z.string() })).check(z.minLength(1))
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 const isShort = ({ n }: JWK): boolean =>
   n !== undefined && Buffer.from(n, 'base64url').length * 8 < RSA_BITS
 

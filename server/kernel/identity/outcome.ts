@@ -1,10 +1,10 @@
 import { isIsoDate } from '../../../domain/dates.ts'
 import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
-import {
-  claimNames,
-  type IdentityMethod,
-  type IdentityProfile,
-  type IdentityProviderKind,
+import type {
+  IdentityKind,
+  IdentityMethod,
+  IdentityProfile,
+  IdentityProviderKind,
 } from './profile.ts'
 
 /** A strongly identified person. `birthDate` is `yyyy-MM-dd`, null when it is unknown. */
@@ -43,12 +43,11 @@ export function outcomeOfClaims(
   kind: IdentityProviderKind,
   profile: IdentityProfile,
 ): IdentityOutcome {
-  const { acrValues, methods } = profile.kinds[kind]
+  const { claimNames } = profile
+  const agreed = profile.kinds[kind]
   const acr = textOf(claims.acr)
-  const method = textsOf(claims.amr)
-    .map((reference) => methods.get(reference))
-    .find((known) => known !== undefined)
-  if (acr === null || !acrValues.includes(acr) || method === undefined) {
+  const method = agreed === null ? undefined : methodOf(claims, agreed)
+  if (acr === null || !agreed?.acrValues.includes(acr) || method === undefined) {
     return { kind: 'noIdentityVerifier' }
   }
 
@@ -68,6 +67,13 @@ export function outcomeOfClaims(
 
   const birthDate = dayOf(claims[claimNames.birthDate])
   return { kind: 'identified', identityCode, givenName, familyName, birthDate, method, acr }
+}
+
+function methodOf(claims: Claims, { methods }: IdentityKind): IdentityMethod | undefined {
+  if (methods === null) return 'strong'
+  return textsOf(claims.amr)
+    .map((reference) => methods.get(reference))
+    .find((known) => known !== undefined)
 }
 
 function isThere(claim: unknown): boolean {

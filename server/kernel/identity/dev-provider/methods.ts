@@ -1,20 +1,27 @@
 import { type IdentityMethod, type IdentityProviderKind, standardProfile } from '../profile.ts'
 
+/** What a person may choose on the page. */
+export type DemoMethod = Exclude<IdentityMethod, 'strong'>
+
 /** All methods, in the order of the page. */
-export const methods: readonly IdentityMethod[] = ['bank', 'mobile', 'passport']
+export const methods: readonly DemoMethod[] = ['bank', 'mobile', 'passport']
 
 /** Returns the method for a form value. */
-export const methodOf = (value: string | null): IdentityMethod | undefined =>
+export const methodOf = (value: string | null): DemoMethod | undefined =>
   methods.find((method) => method === value)
 
 /** Returns the assurance level of a method. */
-export function acrOfMethod(method: IdentityMethod): string {
+export function acrOfMethod(method: DemoMethod): string {
   const kind: IdentityProviderKind = method === 'passport' ? 'passport' : 'ftn'
   return standardProfile.kinds[kind].acrValues[0]
 }
 
-/** Returns the methods of the requested assurance levels, a space-separated `acr_values`. */
-export function methodsAsked(acrValues: unknown): IdentityMethod[] {
-  const asked = typeof acrValues === 'string' ? acrValues.split(' ') : []
+/**
+ * Returns the methods of the requested assurance levels, a space-separated `acr_values`; those of
+ * the trust network for a request that names none.
+ */
+export function methodsAsked(acrValues: unknown): DemoMethod[] {
+  if (typeof acrValues !== 'string') return ['bank', 'mobile']
+  const asked = acrValues.split(' ')
   return methods.filter((method) => asked.includes(acrOfMethod(method)))
 }

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import Provider, { type JWK } from 'oidc-provider'
 import { acceptedLanguage } from '../../../../domain/accept-language.ts'
-import { claimNames, idTokenSignature, standardProfile } from '../profile.ts'
+import {
+  type ClaimNames,
+  claimNames,
+  type IdentityProfileName,
+  identityProfiles,
+  idTokenSignature,
+  standardProfile,
+} from '../profile.ts'
 import { memoryAdapters } from './memory-adapter.ts'
+import { assertOpRequest } from './op-rules.ts'
 import { expiredPage } from './page.ts'
 import type { OfferedPerson } from './persons.ts'
 
@@ -12,6 +20,10 @@ export interface DemoProviderClient {
   readonly clientId: string
   readonly clientJwks: JSONWebKeySet
   readonly redirectUris: readonly string[]
+  /** The kind of broker whose rules are enforced; `demo` by default. */
+  readonly rules?: IdentityProfileName
+  /** How id_tokens are encrypted; as the rules ask by default. */
+  readonly contentEncryption?: 'A256GCM' | 'A128GCM' | 'A128CBC-HS256'
 }
 
 /** Names of the cookies of a pending identification. */
@@ -22,11 +34,12 @@ export const identificationCookies = {
 
 const tenMinutes = 600
 const encryptions = ['RSA-OAEP', 'RSA-OAEP-256', 'ECDH-ES', 'ECDH-ES+A256KW'] as const
+const encryptionsOfContent = ['A256GCM', 'A128GCM', 'A128CBC-HS256'] as const
 const assertions = ['RS256', 'PS256', 'ES256'] as const
 
 /**
- * An OpenID provider like those of the Finnish Trust Network: pushed requests, PKCE, a client that
- * signs by key, id_tokens signed with `key` and encrypted to the client.
+ * An OpenID provider like those of the Finnish Trust Network: pushed or signed requests, as its
+ * rules ask, a client that signs by key, id_tokens signed with `key` and encrypted to the client.
  */
 export function demoOpenIdProvider(
   issuer: string,
@@ -34,7 +47,11 @@ export function demoOpenIdProvider(
   client: DemoProviderClient,
   persons: readonly OfferedPerson[],
 ): Provider {
-  const claims = Object.values(claimNames)
+  const rules = client.rules ?? 'demo'
+  const profile = identityProfiles[rules]
+  const isSigned = profile.request === 'signed'
+  const claims = Object.values(profile.claimNames)
+  const released = profile.scope.split(' ').at(-1) ?? ''
   const provider: Provider = new Provider(issuer, {
     adapter: memoryAdapters(),
     jwks: { keys: [key] },
@@ -42,21 +59,40 @@ export function demoOpenIdProvider(
     enabledJWA: {
       clientAuthSigningAlgValues: assertions,
       idTokenEncryptionAlgValues: encryptions,
-      idTokenEncryptionEncValues: ['A256GCM'],
+      idTokenEncryptionEncValues: encryptionsOfContent,
+      requestObjectSigningAlgValues: [idTokenSignature],
       idTokenSigningAlgValues: [idTokenSignature],
     },
     features: {
       devInteractions: { enabled: false },
       encryption: { enabled: true },
-      pushedAuthorizationRequests: { enabled: true, requirePushedAuthorizationRequests: true },
+      pushedAuthorizationRequests: isSigned
+        ? { enabled: false }
+        : { enabled: true, requirePushedAuthorizationRequests: true },
+      requestObjects: {
+        enabled: isSigned,
+        requireSignedRequestObject: isSigned,
+        assertJwtClaimsAndHeader(_context, requested, header) {
+          if (rules === 'op') assertOpRequest(requested, header)
+        },
+      },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
     acrValues: Object.values(standardProfile.kinds).flatMap(({ acrValues }) => acrValues),
-    scopes: standardProfile.scope.split(' '),
-    claims: { openid: ['sub', 'acr', 'amr'], ftn_hetu: claims },
+    scopes: profile.scope.split(' '),
+    claims: {
+      openid: profile.kinds.ftn.methods === null ? ['sub', 'acr'] : ['sub', 'acr', 'amr'],
+      [released]: claims,
+    },
+    ...(profile.endpoints !== null && {
+      routes: {
+        authorization: profile.endpoints.authorization,
+        token: profile.endpoints.token,
+      },
+    }),
     conformIdTokenClaims: false,
-    pkce: { required: () => true },
+    pkce: { required: () => profile.sendsChallenge },
     cookies: {
       keys: [randomUUID()],
       names: { session: 'porras_demo_session', ...identificationCookies },
@@ -72,14 +108,15 @@ export function demoOpenIdProvider(
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount(_context, accountId) {
       const person = persons.find(({ subject }) => subject === accountId)
-      return person && { accountId, claims: () => ({ sub: accountId, ...person.claims }) }
+      const renamed = person && claimsAs(profile.claimNames, person.claims)
+      return renamed && { accountId, claims: () => ({ sub: accountId, ...renamed }) }
     },
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: client.clientId,
         accountId: oidc.session?.accountId,
       })
-      grant.addOIDCScope(standardProfile.scope)
+      grant.addOIDCScope(profile.scope)
       grant.addOIDCClaims(claims)
       await grant.save()
       return grant
@@ -97,7 +134,30 @@ export function demoOpenIdProvider(
   return provider
 }
 
-function registrationOf({ clientId, clientJwks, redirectUris }: DemoProviderClient) {
+/** The claims of a person under a broker's names. */
+function claimsAs(
+  names: ClaimNames,
+  claims: OfferedPerson['claims'],
+): Readonly<Record<string, string>> {
+  const given: readonly (readonly [string, string | undefined])[] = [
+    [names.identityCode, claims[claimNames.identityCode]],
+    [names.givenName, claims[claimNames.givenName]],
+    [names.familyName, claims[claimNames.familyName]],
+    [names.birthDate, claims[claimNames.birthDate]],
+  ]
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  )
+}
+
+function registrationOf({
+  clientId,
+  clientJwks,
+  redirectUris,
+  rules = 'demo',
+  contentEncryption = rules === 'op' ? 'A128CBC-HS256' : 'A256GCM',
+}: DemoProviderClient) {
+  const isPushed = identityProfiles[rules].request === 'pushed'
   return {
     client_id: clientId,
     redirect_uris: redirectUris,
@@ -108,8 +168,10 @@ function registrationOf({ clientId, clientJwks, redirectUris }: DemoProviderClie
     jwks: { keys: clientJwks.keys },
     id_token_signed_response_alg: idTokenSignature,
     id_token_encrypted_response_alg: algorithmFor(clientJwks, 'enc', encryptions),
-    id_token_encrypted_response_enc: 'A256GCM' as const,
-    require_pushed_authorization_requests: true,
+    id_token_encrypted_response_enc: contentEncryption,
+    ...(isPushed
+      ? { require_pushed_authorization_requests: true }
+      : { request_object_signing_alg: idTokenSignature, require_signed_request_object: true }),
   }
 }
 

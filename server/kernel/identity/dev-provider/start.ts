@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { exportJWK, generateKeyPair } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose'
 import type Provider from 'oidc-provider'
-import { errors, type JWK } from 'oidc-provider'
+import { errors } from 'oidc-provider'
 import { acceptedLanguage } from '../../../../domain/accept-language.ts'
-import { idTokenSignature } from '../profile.ts'
+import { identityProfiles, idTokenSignature } from '../profile.ts'
 import { answerInteraction } from './interaction.ts'
 import { expiredPage, pagePolicy } from './page.ts'
 import { type DemoPerson, offeredPersons } from './persons.ts'
@@ -23,6 +23,8 @@ export interface DemoProviderSettings extends DemoProviderClient {
 
 export interface DemoProvider {
   readonly issuer: string
+  /** The keys that it signs its keys with, to be given to the client. */
+  readonly brokerKeys: JSONWebKeySet
   close(): Promise<void>
 }
 
@@ -34,27 +36,40 @@ export async function startDemoProvider(settings: DemoProviderSettings): Promise
   if (process.env.NODE_ENV === 'production') {
     throw new Error('The demo identity provider does not run in production')
   }
-  const key = await makeSigningKey()
+  const [key, brokerKey] = await Promise.all([makeSigningKey(), makeSigningKey()])
   const server = createServer()
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   try {
     const issuer = settings.issuer ?? `http://${settings.host}:${portOf(server)}`
-    server.on('request', requestListener(issuer, key, settings))
-    return { issuer, close: () => close(server) }
+    server.on('request', requestListener(issuer, { key, brokerKey }, settings))
+    const brokerKeys = { keys: [brokerKey.publicJwk] }
+    return { issuer, brokerKeys, close: () => close(server) }
   } catch (error) {
     await close(server)
     throw error
   }
 }
 
-function requestListener(issuer: string, key: JWK, settings: DemoProviderSettings) {
+interface KeyPair {
+  readonly privateJwk: JWK
+  readonly publicJwk: JWK
+}
+
+/** The key that signs id_tokens, and the one that signs the list of keys. */
+interface ProviderKeys {
+  readonly key: KeyPair
+  readonly brokerKey: KeyPair
+}
+
+function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProviderSettings) {
   const { redirectUris, log } = settings
   const persons = offeredPersons(settings.persons)
-  const provider = demoOpenIdProvider(issuer, key, settings, persons)
+  const provider = demoOpenIdProvider(issuer, keys.key.privateJwk, settings, persons)
   reportTrouble(provider, log)
   const answerProtocol = provider.callback()
   const policy = pagePolicy(redirectUris)
+  const { endpoints } = identityProfiles[settings.rules ?? 'demo']
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     forgetSession(request)
@@ -62,6 +77,18 @@ function requestListener(issuer: string, key: JWK, settings: DemoProviderSetting
     response.setHeader('cache-control', 'no-store')
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
+    if (endpoints !== null && request.url === endpoints.signedKeys) {
+      void signedKeys(issuer, keys).then((token) => {
+        response.setHeader('content-type', 'application/jose')
+        response.end(token)
+      })
+      return
+    }
+    if (endpoints !== null && request.url?.startsWith('/.well-known/')) {
+      response.statusCode = 404
+      response.end()
+      return
+    }
     if (!request.url?.startsWith('/interaction/')) {
       void answerProtocol(request, response)
       return
@@ -91,6 +118,9 @@ function forgetSession({ headers }: IncomingMessage): void {
 function reportTrouble(provider: Provider, log: (message: string) => void): void {
   provider.on('server_error', (_context, error) => log(`demo identity provider: ${nameOf(error)}`))
   provider.on('grant.error', (_context, error) => log(`demo identity token: ${nameOf(error)}`))
+  provider.on('authorization.error', (_context, error) =>
+    log(`demo identity request: ${nameOf(error)}`),
+  )
   provider.on('pushed_authorization_request.error', (_context, error) =>
     log(`demo identity request: ${nameOf(error)}`),
   )
@@ -101,10 +131,26 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown error'
 }
 
-async function makeSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(idTokenSignature, { extractable: true })
-  const jwk = await exportJWK(privateKey)
-  return { ...jwk, use: 'sig', alg: idTokenSignature, kid: randomUUID() }
+async function makeSigningKey(): Promise<KeyPair> {
+  const pair = await generateKeyPair(idTokenSignature, { extractable: true })
+  const named = { use: 'sig', alg: idTokenSignature, kid: randomUUID() }
+  return {
+    privateJwk: { ...(await exportJWK(pair.privateKey)), ...named },
+    publicJwk: { ...(await exportJWK(pair.publicKey)), ...named },
+  }
+}
+
+const KEYS_FOR = '1 hour'
+
+/** The public keys as a token, as brokers of the trust network publish them. */
+async function signedKeys(issuer: string, { key, brokerKey }: ProviderKeys): Promise<string> {
+  return new SignJWT({ keys: [key.publicJwk] })
+    .setProtectedHeader({ alg: idTokenSignature, kid: String(brokerKey.publicJwk.kid) })
+    .setIssuer(issuer)
+    .setSubject(issuer)
+    .setIssuedAt()
+    .setExpirationTime(KEYS_FOR)
+    .sign(await importJWK(brokerKey.privateJwk, idTokenSignature))
 }
 
 function portOf(server: Server): number {

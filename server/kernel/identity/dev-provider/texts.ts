@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../api/values.ts'
 import { LOCALES } from '../../../../domain/locales.ts'
-import type { IdentityMethod } from '../profile.ts'
+import type { DemoMethod } from './methods.ts'
 import type { DemoFailure } from './persons.ts'
 
 /** Texts of the demo provider's pages in one language. */
@@ -10,8 +10,8 @@ export interface DemoTexts {
   readonly demoTitle: string
   readonly demoText: string
   readonly method: string
-  readonly methods: Readonly<Record<IdentityMethod, string>>
-  readonly methodHints: Readonly<Record<IdentityMethod, string>>
+  readonly methods: Readonly<Record<DemoMethod, string>>
+  readonly methodHints: Readonly<Record<DemoMethod, string>>
   readonly notAsked: string
   readonly person: string
   readonly failures: string

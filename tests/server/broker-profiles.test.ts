@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { terminationRequest } from '../../api/termination.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
+import { ainoWithDraft } from '../../fixtures/server/typing.ts'
+
+describe.each(['op', 'ftn'] as const)('a broker with the rules of %s', (rules) => {
+  let portal: DemoPortal
+  beforeAll(async () => {
+    portal = await startDemoPortal({ rules })
+  })
+  afterAll(() => portal.close())
+
+  it('lets a resident who signed in sign a notice', async () => {
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, {
+      person: '140388-9028',
+      method: 'mobile',
+    })
+    expect(await redirectTarget(aino, address)).toEqual({
+      status: 303,
+      location: `/asiointi/${contract}/irtisano?success=true&state=confirmed`,
+    })
+    const path = `/api/contracts/${contract}`
+    const { id } = terminationRequest.parse((await aino.get(`${path}/termination`)).body)
+    const { body } = await aino.get(`${path}/requests/${id}/receipt`)
+    expect(body).toMatchObject({ signerName: 'Aino Virtanen', method: 'strong' })
+  })
+})
