@@ -9,6 +9,7 @@ const slug = 'koivuranta'
 const user = `porras-${slug}`
 const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`
+const brokerKeys = '/etc/porras/broker-keys.json'
 export const deploy = join(current, 'deploy')
 
 /** What the company fills in, by the names of the file that `deploy/new-company` makes. */
@@ -23,6 +24,8 @@ const filledIn: Readonly<Record<string, string>> = {
   MAIL_FROM: 'palvelu@example.fi',
   IDENTITY_ISSUER: `https://${hosts.broker}`,
   IDENTITY_CLIENT_ID: 'porras',
+  IDENTITY_PROFILE: 'op',
+  IDENTITY_BROKER_KEYS: brokerKeys,
   IDENTITY_KEYS: identityKeys,
   S3_ENDPOINT: `https://${hosts.files}`,
   S3_BUCKET: bucket.name,
@@ -77,7 +80,7 @@ export class Company {
     )
   }
 
-  /** Starts the broker, with the keys that the portal prints for the broker's form. */
+  /** Starts the broker, with the keys that the portal prints for the broker's form. It gives its own. */
   startBroker(persons: readonly DemoPerson[] = []): Promise<Part> {
     const file = '/etc/porras/broker.json'
     const keys: unknown = JSON.parse(this.command('identity', 'keys'))
@@ -85,7 +88,7 @@ export class Company {
     const [issuer, portal] = [`https://${hosts.broker}`, `https://${hosts.portal}`]
     return this.#machine.start(
       'broker',
-      ['node', 'tests/evening/broker.ts', file, issuer, portal],
+      ['node', 'tests/evening/broker.ts', file, brokerKeys, issuer, portal],
       { port: 4000, cwd: current },
     )
   }
