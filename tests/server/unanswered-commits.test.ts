@@ -15,6 +15,8 @@ import {
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { readSettings } from '../../server/kernel/base/settings.ts'
+import { isUnavailable, OutcomeUnknown } from '../../server/kernel/database/errors.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 
@@ -49,6 +51,7 @@ let world: ReadingWorld
 let resident: Visitor
 let stranger: Visitor
 let key: string
+let databaseUrl: string
 
 beforeAll(async () => {
   postgres = await startOwnPostgres()
@@ -58,7 +61,8 @@ beforeAll(async () => {
   await schema.close()
   watching = new pg.Client(owner)
   await watching.connect()
-  const database = postgresDatabase({ databaseUrl: runningAddress(owner), namedStatements: true })
+  databaseUrl = runningAddress(owner)
+  const database = postgresDatabase({ databaseUrl, namedStatements: true })
   test = await startTestApp({ database, env: { DATA_DIR: data.folder } })
   await database.query(
     `insert into feature_flag values ('paymentInfo', true), ('removeUser', true)
@@ -174,5 +178,34 @@ describe('While no commit of a write comes back', () => {
 
   it.each(reads)('%s answers', async (name, route) => {
     expect(await answerOf(read(name, route))).toBe(others[name] ?? 200)
+  })
+})
+
+describe('A write whose commit does not come back', () => {
+  const WRITE = 'insert into feature_flag values (gen_random_uuid()::text, true)'
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    )
+  const expectUnknown = (failure: unknown) =>
+    expect([failure instanceof OutcomeUnknown, isUnavailable(failure)]).toEqual([true, true])
+
+  it.each([
+    ['a transaction', () => test.database.transaction((tx) => tx.query(WRITE))],
+    ['a statement', () => test.database.query(WRITE)],
+  ])('is not acknowledged when PostgreSQL gives up waiting: %s', async (_, write) => {
+    const failure = failureOf(write())
+    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await releaseWaiting()
+    expectUnknown(await failure)
+  })
+
+  it('is not acknowledged after the limit of a commit', async () => {
+    const { databaseLimits } = readSettings({ PG_COMMIT_TIMEOUT_MS: '100' })
+    const limited = postgresDatabase({ databaseUrl, namedStatements: true, limits: databaseLimits })
+    expectUnknown(await failureOf(limited.transaction((tx) => tx.query(WRITE))))
+    await releaseWaiting()
+    await limited.close()
   })
 })

@@ -79,7 +79,8 @@ export async function storeAnswer(
 export async function deleteClaim(db: Queryable, claim: Claim): Promise<void> {
   await db.query(
     `delete from idempotency
-     where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'`,
+     where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'
+       and ${WITHOUT_WAITING}`,
     [claim.scope, claim.route, claim.key, claim.createdAt],
   )
 }
