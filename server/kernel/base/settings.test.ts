@@ -12,6 +12,7 @@ const databaseLimits = {
   connectMs: 5000,
   statementMs: 10_000,
   lockMs: 3000,
+  commitMs: 4000,
   idleTransactionMs: 15_000,
 }
 
@@ -148,6 +149,7 @@ describe('settings', () => {
         PG_CONNECT_TIMEOUT_MS: '1000',
         PG_STATEMENT_TIMEOUT_MS: '20000',
         PG_LOCK_TIMEOUT_MS: '500',
+        PG_COMMIT_TIMEOUT_MS: '600',
         PG_IDLE_TRANSACTION_TIMEOUT_MS: '30000',
         DRAIN_MS: '8000',
         STOP_TIMEOUT_MS: '20000',
@@ -208,6 +210,7 @@ describe('settings', () => {
         connectMs: 1000,
         statementMs: 20_000,
         lockMs: 500,
+        commitMs: 600,
         idleTransactionMs: 30_000,
       },
       drainMs: 8000,
@@ -298,6 +301,7 @@ describe('settings', () => {
     ['PG_CONNECT_TIMEOUT_MS', '0'],
     ['PG_STATEMENT_TIMEOUT_MS', '10s'],
     ['PG_LOCK_TIMEOUT_MS', '99'],
+    ['PG_COMMIT_TIMEOUT_MS', '99'],
     ['PG_IDLE_TRANSACTION_TIMEOUT_MS', '600001'],
     ['DRAIN_MS', '60001'],
     ['STOP_TIMEOUT_MS', '-1'],

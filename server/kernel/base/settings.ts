@@ -137,6 +137,7 @@ const environment = z.partial(
     PG_CONNECT_TIMEOUT_MS: limitInTime,
     PG_STATEMENT_TIMEOUT_MS: limitInTime,
     PG_LOCK_TIMEOUT_MS: limitInTime,
+    PG_COMMIT_TIMEOUT_MS: limitInTime,
     PG_IDLE_TRANSACTION_TIMEOUT_MS: limitInTime,
     DRAIN_MS: milliseconds,
     STOP_TIMEOUT_MS: milliseconds,
@@ -266,6 +267,8 @@ const databaseLimitsOf = (env: z.infer<typeof environment>) => ({
   connectMs: env.PG_CONNECT_TIMEOUT_MS ?? 5000,
   statementMs: env.PG_STATEMENT_TIMEOUT_MS ?? 10_000,
   lockMs: env.PG_LOCK_TIMEOUT_MS ?? 3000,
+  /** The wait for the answer of a commit, which the server itself does not limit. */
+  commitMs: env.PG_COMMIT_TIMEOUT_MS ?? 4000,
   idleTransactionMs: env.PG_IDLE_TRANSACTION_TIMEOUT_MS ?? 15_000,
 })
 

@@ -25,6 +25,24 @@ const BROKEN_MESSAGE =
 const ENDED = /^(40001|40P01|53|55P03|57014|ENOSPC)/
 
 /**
+ * A write may have been committed or not: its commit was not answered, or PostgreSQL gave up waiting
+ * for a standby, where the write would be lost in a failover. Decision 0143.
+ */
+export class OutcomeUnknown extends Error {
+  constructor(cause?: unknown) {
+    super('The outcome of a commit is unknown', { cause })
+  }
+}
+
+/**
+ * Whether a notice warns that a commit may not have been replicated. By code, since the words are in
+ * the language of the server: 01000 when the wait was cancelled, 57P01 when the server stops. Nothing
+ * else in the schema warns.
+ */
+export const isUnreplicated = (notice: { readonly code?: string | undefined }): boolean =>
+  notice.code === '01000' || notice.code === '57P01'
+
+/**
  * SQLSTATE of an error, or the system's error code when the server could not be reached; null for
  * other errors.
  */
@@ -47,6 +65,7 @@ export function violates(error: unknown, constraint: Constraint, name?: string):
  * that was primary and is read-only after a failover.
  */
 export function isBroken(error: unknown): boolean {
+  if (error instanceof OutcomeUnknown) return true
   const state = sqlState(error)
   if (state !== null) return BROKEN.test(state)
   return error instanceof Error && BROKEN_MESSAGE.test(error.message)

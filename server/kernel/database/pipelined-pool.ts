@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isBroken } from './errors.ts'
+import { isBroken, isUnreplicated, OutcomeUnknown } from './errors.ts'
 
 /**
  * A pool that pipelines single statements: a connection sends the next one before the last has
@@ -17,6 +17,8 @@ interface PooledConnection {
   readonly connected: Promise<unknown>
   pending: number
   isIdle: boolean
+  /** A commit of it may not have been replicated: of which statement is not known. */
+  isDoubtful: boolean
 }
 
 const IDLE_MS = 10_000
@@ -31,7 +33,16 @@ export function openPipelinedPool(config: pg.ClientConfig, max: number): Pipelin
 
   function open(): PooledConnection {
     const client = new pg.Client({ ...config, pipeline: true, keepAlive: true })
-    const connection = { client, connected: client.connect(), pending: 0, isIdle: false }
+    const connection: PooledConnection = {
+      client,
+      connected: client.connect(),
+      pending: 0,
+      isIdle: false,
+      isDoubtful: false,
+    }
+    client.on('notice', (notice) => {
+      if (isUnreplicated(notice)) connection.isDoubtful = true
+    })
     const remove = () => connections.delete(connection)
     client.on('error', remove)
     client.on('end', remove)
@@ -64,7 +75,9 @@ export function openPipelinedPool(config: pg.ClientConfig, max: number): Pipelin
       connection.isIdle = false
       try {
         await connection.connected
-        return await statement(connection.client)
+        const result = await statement(connection.client)
+        if (connection.isDoubtful) throw new OutcomeUnknown()
+        return result
       } catch (error) {
         // What was sent after the statement still gets its answer.
         if (isBroken(error) && connections.delete(connection)) void connection.client.end()

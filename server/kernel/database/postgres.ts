@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Settings } from '../base/settings.ts'
 import { type Connection, databaseOver } from './connection.ts'
-import { isBroken } from './errors.ts'
+import { isBroken, isUnreplicated, OutcomeUnknown } from './errors.ts'
 import { type Parameter, readBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
@@ -84,7 +84,7 @@ export function postgresDatabase({
       try {
         await client.query(begin)
         const result = await work(connectionOver(client))
-        await client.query('commit')
+        await commit(client, limits?.commitMs)
         client.release()
         return result
       } catch (error) {
@@ -97,6 +97,29 @@ export function postgresDatabase({
       await Promise.all([pipelined.close(), pool.end()])
     },
   })
+}
+
+/**
+ * Commits within so many milliseconds. Rejects with OutcomeUnknown when there is no answer, or when
+ * the answer is a success that warns that it may not have been replicated; a commit that PostgreSQL
+ * refuses, such as by a deferred constraint, did not happen.
+ */
+async function commit(client: pg.PoolClient, limitMs: number | undefined): Promise<void> {
+  let isReplicated = true
+  const read = (notice: { readonly code?: string | undefined }) => {
+    if (isUnreplicated(notice)) isReplicated = false
+  }
+  client.on('notice', read)
+  try {
+    // The types of pg lack `query_timeout`.
+    const statement = { text: 'commit', ...(limitMs && { query_timeout: limitMs }) }
+    await client.query(statement)
+  } catch (error) {
+    throw isBroken(error) ? new OutcomeUnknown(error) : error
+  } finally {
+    client.off('notice', read)
+  }
+  if (!isReplicated) throw new OutcomeUnknown()
 }
 
 /** By the names of PostgreSQL, in milliseconds. */

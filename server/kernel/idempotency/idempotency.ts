@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../base/errors.ts'
 import { hashToken, type Secrets } from '../base/secrets.ts'
+import { OutcomeUnknown } from '../database/errors.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import type { ExecutedCall, Idempotency, StoreResponse } from '../http/idempotency.ts'
 import { knownBrowser } from './browser-cookie.ts'
@@ -76,7 +77,11 @@ export function databaseIdempotency({
         if (!isKept) await keep(database, answer)
         return answer
       } catch (error) {
-        await deleteClaim(database, claim)
+        const deleted = deleteClaim(database, claim)
+        // It waits for the commit that is not answered, and deletes nothing if that comes.
+        if (error instanceof OutcomeUnknown)
+          deleted.catch((err: unknown) => request.log.warn({ err }, 'a claim was not deleted'))
+        else await deleted
         throw error
       }
     },

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/port.ts'
+import { WITHOUT_WAITING } from '../database/without-waiting-sql.ts'
 
 /** An idempotency key with its owner's scope and its route. */
 export interface KeyOfCall {
@@ -20,7 +21,10 @@ export interface KnownKey {
   readonly answer: unknown
 }
 
-/** Claims a key that is new or expired; returns whether it was. */
+/**
+ * Claims a key that is new or expired; returns whether it was. Does not wait for the commit: the
+ * write of the call is committed later, and is on no disk or standby without its claim.
+ */
 export async function insertClaim(
   db: Queryable,
   claim: Claim,
@@ -28,7 +32,7 @@ export async function insertClaim(
 ): Promise<boolean> {
   const claimed = await db.query(
     `insert into idempotency as known (scope, route, key, body_hash, state, created_at, expires_at)
-     values ($1, $2, $3, $4, 'running', $5, $6)
+     select $1, $2, $3, $4, 'running', $5::timestamptz, $6::timestamptz where ${WITHOUT_WAITING}
      on conflict (scope, route, key) do update set
        body_hash = excluded.body_hash, state = 'running', status_code = null, answer = null,
        created_at = excluded.created_at, expires_at = excluded.expires_at
@@ -75,7 +79,8 @@ export async function storeAnswer(
 export async function deleteClaim(db: Queryable, claim: Claim): Promise<void> {
   await db.query(
     `delete from idempotency
-     where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'`,
+     where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'
+       and ${WITHOUT_WAITING}`,
     [claim.scope, claim.route, claim.key, claim.createdAt],
   )
 }

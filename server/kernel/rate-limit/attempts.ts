@@ -1,8 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '../base/errors.ts'
 import type { Secrets } from '../base/secrets.ts'
+import type { Queryable } from '../database/port.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import { addAttempt, deleteAttempts, takeBackAttempt } from './repository.ts'
+import {
+  addAttempt,
+  addAttemptWithoutWaiting,
+  deleteAttempts,
+  takeBackAttempt,
+} from './repository.ts'
 
 /** At most `most` attempts in each window of `windowMs` milliseconds. */
 export interface Limit {
@@ -64,6 +70,8 @@ export const limits = {
 export interface Attempts {
   /** Counts one attempt; over the limit throws 429 TOO_MANY_REQUESTS with Retry-After. */
   count(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
+  /** As `count`, without waiting for the commit: for what a read counts too. */
+  countWithoutWaiting(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
   /** Counts one attempt; returns by how many the limit is exceeded, 0 within it. */
   excess(limit: Limit, subject: string): Promise<number>
   /** Subtracts one attempt, after a success. */
@@ -72,21 +80,26 @@ export interface Attempts {
   forget(limit: Limit, subject: string): Promise<void>
 }
 
-/** Creates the attempt counter of a database. */
+/** Creates the attempt counter of a database, or of a transaction. */
 export function attemptsIn({
   database,
   clock,
   secrets,
-}: Pick<Dependencies, 'database' | 'clock' | 'secrets'>): Attempts {
-  const excess = async (limit: Limit, subject: string, now: Date) => {
+}: Pick<Dependencies, 'clock' | 'secrets'> & { readonly database: Queryable }): Attempts {
+  const excess = async (limit: Limit, subject: string, now: Date, add = addAttempt) => {
     const scope = scopeOf(secrets, limit, subject)
-    return Math.max(0, (await addAttempt(database, scope, windowOf(limit, now))) - limit.max)
+    return Math.max(0, (await add(database, scope, windowOf(limit, now))) - limit.max)
   }
 
   return {
     async count(limit, subject, reply) {
       const now = clock.now()
       if ((await excess(limit, subject, now)) > 0) rejectTooManyRequests(reply, limit, now)
+    },
+    async countWithoutWaiting(limit, subject, reply) {
+      const now = clock.now()
+      if ((await excess(limit, subject, now, addAttemptWithoutWaiting)) > 0)
+        rejectTooManyRequests(reply, limit, now)
     },
     excess: (limit, subject) => excess(limit, subject, clock.now()),
     takeBack: (limit, subject) =>

@@ -1,14 +1,26 @@
 import type { Queryable } from '../database/port.ts'
+import { WITHOUT_WAITING } from '../database/without-waiting-sql.ts'
 
 /** Adds one attempt to a window and returns the new count. */
-export async function addAttempt(db: Queryable, scope: string, windowStart: Date): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `insert into attempt as known (scope, window_start, count) values ($1, $2, 1)
+export const addAttempt = (db: Queryable, scope: string, windowStart: Date): Promise<number> =>
+  add(db, 'values ($1, $2::timestamptz, 1)', [scope, windowStart])
+
+/** Adds one attempt as `addAttempt` does, without waiting for the commit. */
+export const addAttemptWithoutWaiting = (
+  db: Queryable,
+  scope: string,
+  windowStart: Date,
+): Promise<number> =>
+  add(db, `select $1, $2::timestamptz, 1 where ${WITHOUT_WAITING}`, [scope, windowStart])
+
+async function add(db: Queryable, row: string, params: readonly unknown[]): Promise<number> {
+  const [added] = await db.query<{ count: number }>(
+    `insert into attempt as known (scope, window_start, count) ${row}
      on conflict (scope, window_start) do update set count = known.count + 1
      returning count`,
-    [scope, windowStart],
+    params,
   )
-  return row?.count ?? 0
+  return added?.count ?? 0
 }
 
 /** Returns the number of attempts of a window. */

@@ -95,6 +95,6 @@ export function limitWrites(api: FastifyInstance, dependencies: Dependencies): v
     const { route } = routeOptions.config
     const limit = route && dailyLimits.get(route)
     if (!limit || caller === null) return
-    await attempts.count(limit, caller.staffAccountId ?? caller.accountId, reply)
+    await attempts.countWithoutWaiting(limit, caller.staffAccountId ?? caller.accountId, reply)
   })
 }

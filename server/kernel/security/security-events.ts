@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type AuditEntry, recordAudit } from '../audit/audit.ts'
+import type { Transaction } from '../database/port.ts'
+import { transactionWithoutWaiting } from '../database/without-waiting-sql.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import { attemptsIn, limits } from '../rate-limit/attempts.ts'
@@ -22,23 +24,25 @@ export type RecordSecurityEvent = (request: FastifyRequest, event: SecurityEvent
 /**
  * Returns what records refused calls, with their route and who called. Of one address only the first
  * hundred in 15 minutes are recorded, and of all unknown callers the first thousand, so that nobody
- * can fill the audit from many addresses. Never rejects.
+ * can fill the audit from many addresses. Does not wait for the commit, as many refused calls are
+ * reads. Never rejects.
  */
 export function securityEvents(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
 ): RecordSecurityEvent {
   const { database, clock } = dependencies
-  const attempts = attemptsIn(dependencies)
 
   async function record(
+    tx: Transaction,
     request: FastifyRequest,
     { code, reason, providerKey, ...event }: SecurityEvent,
   ): Promise<void> {
+    const attempts = attemptsIn({ ...dependencies, database: tx })
     if ((await attempts.excess(limits.securityEvents, clientAddressOf(request))) > 0) return
     const actor = providerKey ? { providerKey } : request.caller
     if (actor === null && (await attempts.excess(limits.anonymousEvents, 'all')) > 0) return
     const { method, url = null } = request.routeOptions
-    await recordAudit(database, clock, {
+    await recordAudit(tx, clock, {
       subjectKind: 'route',
       subjectId: null,
       ...event,
@@ -50,7 +54,7 @@ export function securityEvents(
 
   return async (request, event) => {
     try {
-      await record(request, event)
+      await transactionWithoutWaiting(database, (tx) => record(tx, request, event))
     } catch (error) {
       request.log.error({ err: error }, 'a security event was not recorded')
     }

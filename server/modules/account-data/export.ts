@@ -4,6 +4,7 @@ import type { DataExport } from '../../../api/own-details.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
+import { transactionWithoutWaiting } from '../../kernel/database/without-waiting-sql.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { attachmentNamed } from '../../kernel/http/attachment.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -65,7 +66,9 @@ export async function readExportFile(
   const file = await findFile(database, caller.accountId, clock.now())
   const first = file && (await readPart(dependencies, file, 0))
   if (!file || first === null) throw new ApiError('NOT_FOUND')
-  await audit(database, dependencies, caller, { action: 'data-export.fetched', requestId })
+  await transactionWithoutWaiting(database, (tx) =>
+    audit(tx, dependencies, caller, { action: 'data-export.fetched', requestId }),
+  )
   return {
     headers: {
       'content-type': 'application/json; charset=utf-8',

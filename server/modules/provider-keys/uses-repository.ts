@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
+import { WITHOUT_WAITING } from '../../kernel/database/without-waiting-sql.ts'
 
 /** A call with a key. */
 export interface KeyUse {
@@ -24,7 +25,7 @@ export async function countUse(
      )
      insert into provider_key_use as known (provider_key, minute, route, count, last_at)
      select $1, date_trunc('minute', $3::timestamptz), $2, 1, $3
-     where set_config('synchronous_commit', 'off', true) = 'off'
+     where ${WITHOUT_WAITING}
      on conflict (minute, provider_key, route) do update
        set count = known.count + 1, last_at = greatest(known.last_at, excluded.last_at)`,
     [providerKey, `${method} ${route}`, now],

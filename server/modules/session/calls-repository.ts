@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
+import { WITHOUT_WAITING } from '../../kernel/database/without-waiting-sql.ts'
 import type { Caller, LiveSession, SessionRow } from '../../kernel/http/caller.ts'
 
 /** A batch of concurrent calls. */
@@ -31,6 +32,7 @@ const COUNT_AND_FIND = `
   with counted as (
     insert into attempt as known (scope, window_start, count)
     select scope, $1::timestamptz, calls from unnest($2::text[], $3::integer[]) as called (scope, calls)
+    where ${WITHOUT_WAITING}
     order by scope
     on conflict (scope, window_start) do update set count = known.count + excluded.count
     returning scope, count
@@ -51,7 +53,7 @@ const COUNT_AND_FIND = `
   )
   select (select json_agg(counted) from counted) as counts, (select json_agg(live) from live) as sessions`
 
-/** Counts calls and finds their sessions in one statement. */
+/** Counts calls and finds their sessions in one statement, without waiting for its commit. */
 export async function countCallsAndFindSessions(
   db: Queryable,
   arrivals: CallBatch,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
+import { WITHOUT_WAITING } from '../../kernel/database/without-waiting-sql.ts'
 import type { Caller, SessionRow } from '../../kernel/http/caller.ts'
 import type { BrowserNames } from './browser.ts'
 
@@ -75,6 +76,23 @@ export async function touchSession(
     [sessionId, lastUsedAt, expiresAt],
   )
   return row ?? null
+}
+
+/**
+ * Records the use of a session by a call, without waiting for the commit, nor for a change of the
+ * session that waits for its own: the next call records it then.
+ */
+export async function noteUse(
+  db: Queryable,
+  sessionId: string,
+  { lastUsedAt, expiresAt }: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
+): Promise<void> {
+  await db.query(
+    `with free as (select id from session where id = $1 and ${WITHOUT_WAITING} for update skip locked)
+     update session set last_used_at = $2, expires_at = least($3, ends_at)
+     from free where session.id = free.id and expires_at > $2 and ends_at > $2`,
+    [sessionId, lastUsedAt, expiresAt],
+  )
 }
 
 /**

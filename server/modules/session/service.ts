@@ -16,6 +16,7 @@ import {
   deleteSession,
   findSignInAccount,
   isKnownDevice,
+  noteUse,
   saveDevice,
   touchSession,
 } from './repository.ts'
@@ -118,7 +119,7 @@ export async function recordUse(
 ): Promise<void> {
   const now = clock.now()
   if (now.getTime() - lastUsedAt.getTime() < TOUCH_INTERVAL_MS) return
-  await touchSession(database, caller.sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) })
+  await noteUse(database, caller.sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) })
 }
 
 /** Restarts the idle time. 401 UNAUTHORIZED when the session has ended. */

@@ -1,0 +1,211 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Route } from '../../api/route.ts'
+import { routes } from '../../api/routes.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
+import {
+  createDatabase,
+  execute,
+  RUNNING_ROLE,
+  runningAddress,
+  startOwnPostgres,
+} from '../../fixtures/server/postgres.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
+import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { readSettings } from '../../server/kernel/base/settings.ts'
+import { isUnavailable, OutcomeUnknown } from '../../server/kernel/database/errors.ts'
+import { migrate } from '../../server/kernel/database/migrate.ts'
+import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+
+/** GET routes that are no reads: they begin an identification, which must be there on the return. */
+const beginnings: readonly string[] = ['registrationEntryLink', 'registrationEntryLinkPassport']
+
+/** What the addresses of the reads name, so that the reads find something. */
+const named: Readonly<Record<string, string>> = {
+  readParkingCalendar: 'reservation shared running',
+  readDocument: 'document new',
+  followDocument: 'document new',
+  readDocumentFile: 'document new',
+  readReceipt: 'shared request',
+  readDefect: 'shared defect other',
+  readQuestion: 'shared question other',
+  readFeedback: 'shared feedback other',
+  readBulletin: 'bulletin new',
+  readAttachment: 'bulletin new',
+  followAttachment: 'bulletin new',
+  readReservation: 'reservation shared running',
+  readNotice: 'shared defect other',
+  readRequest: 'shared request',
+}
+/** Long enough ago that the next call records the use of the session. */
+const USED_BEFORE_MS = 60_000
+
+const data = dataFolder()
+let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
+let watching: pg.Client
+let test: TestApp
+let world: ReadingWorld
+let resident: Visitor
+let stranger: Visitor
+let key: string
+let databaseUrl: string
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+  const owner = await createDatabase(postgres.url)
+  const schema = postgresDatabase({ databaseUrl: owner, namedStatements: true })
+  await migrate(schema, undefined, RUNNING_ROLE)
+  await schema.close()
+  watching = new pg.Client(owner)
+  await watching.connect()
+  databaseUrl = runningAddress(owner)
+  const database = postgresDatabase({ databaseUrl, namedStatements: true })
+  test = await startTestApp({ database, env: { DATA_DIR: data.folder } })
+  await database.query(
+    `insert into feature_flag values ('paymentInfo', true), ('removeUser', true)
+     on conflict (name) do update set enabled = true`,
+  )
+  world = await makeReadingWorld(test)
+  resident = await signedIn(test, { accountId: world.residents.stayer.accountId })
+  stranger = await signedIn(test, { accountId: world.residents.stranger.accountId })
+  key = await makeKey(database)
+  // The first call of a day applies what the day changes.
+  await resident.get('/api/feature-flags')
+  await execute(postgres.url, `alter system set synchronous_standby_names = 'missing'`)
+  await execute(postgres.url, 'select pg_reload_conf()')
+  await vi.waitUntil(isWaitingForStandby, { timeout: 20_000 })
+})
+afterAll(async () => {
+  await watching.end()
+  await execute(postgres.url, 'alter system reset synchronous_standby_names')
+  await execute(postgres.url, 'select pg_reload_conf()')
+  await test.close()
+  await postgres.stop()
+  data.remove()
+})
+
+/** Whether the commit of a write waits now. */
+async function isWaitingForStandby(): Promise<boolean> {
+  const written = execute(postgres.url, 'create table written (); drop table written')
+  const isAnswered = await Promise.race([written.then(() => true), pause(200, false)])
+  await releaseWaiting()
+  await written
+  return !isAnswered
+}
+
+/** The statements whose commit waits for the standby. */
+async function waiting(): Promise<string[]> {
+  const { rows } = await watching.query<{ query: string }>(
+    `select query from pg_stat_activity where wait_event = 'SyncRep'`,
+  )
+  return rows.map(({ query }) => query)
+}
+
+async function releaseWaiting(): Promise<void> {
+  await watching.query(
+    `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+  )
+}
+
+/** The status of the answer, or the statements for whose commit it waits. */
+async function answerOf(call: Promise<{ readonly status: number }>): Promise<number | string[]> {
+  const answered = call.then(({ status }) => status)
+  for (;;) {
+    const status = await Promise.race([answered, pause(20, null)])
+    if (status !== null) return status
+    const statements = await waiting()
+    if (statements.length === 0) continue
+    await releaseWaiting()
+    return statements
+  }
+}
+
+function read(name: string, { path, access }: Route) {
+  const id = world.ids[named[name] ?? ''] ?? world.contracts.shared
+  const address = path
+    .replace(':contract', world.contracts.shared)
+    .replace(':attachment', world.ids['file rules'] ?? '')
+    .replace(':resident', world.residents.stayer.personId)
+    .replace(':flow', 'termination')
+    .replace(':kind', 'contract')
+    .replace(/:\w+/g, id)
+  const language = path.endsWith('.ics') ? '?locale=fi' : ''
+  test.clock.advance(USED_BEFORE_MS)
+  return resident.get(
+    `/api${address}${language}`,
+    access === 'provider' ? { authorization: `Bearer ${key}` } : {},
+  )
+}
+
+const reads = Object.entries<Route>(routes).filter(
+  ([name, { method }]) => method === 'GET' && !beginnings.includes(name),
+)
+
+/** The reads that find nothing here, lead on, or are refused; all others answer 200. */
+const others: Readonly<Record<string, number>> = {
+  readRegistration: 401,
+  readDataExportFile: 403,
+  followDocument: 303,
+  followAttachment: 303,
+  readDocumentFile: 403,
+  readAttachmentFile: 403,
+  readFile: 404,
+  readCalendar: 404,
+  readThread: 404,
+  readRequestFile: 404,
+  readImported: 404,
+  readAddition: 404,
+  readNoticeFile: 404,
+  readMessageThread: 404,
+  readMessageFile: 404,
+}
+
+describe('While no commit of a write comes back', () => {
+  it('a read of what belongs to another is recorded and refused', async () => {
+    const call = stranger.get(`/api/contracts/${world.contracts.shared}`)
+    expect(await answerOf(call)).toBe(404)
+    expect(
+      await test.database.query(
+        `select details->>'route' as route from audit where action = 'authorisation.refused'
+         and actor_account_id = $1`,
+        [world.residents.stranger.accountId],
+      ),
+    ).toEqual([{ route: '/api/contracts/:contract' }])
+  })
+
+  it.each(reads)('%s answers', async (name, route) => {
+    expect(await answerOf(read(name, route))).toBe(others[name] ?? 200)
+  })
+})
+
+describe('A write whose commit does not come back', () => {
+  const WRITE = 'insert into feature_flag values (gen_random_uuid()::text, true)'
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    )
+  const expectUnknown = (failure: unknown) =>
+    expect([failure instanceof OutcomeUnknown, isUnavailable(failure)]).toEqual([true, true])
+
+  it.each([
+    ['a transaction', () => test.database.transaction((tx) => tx.query(WRITE))],
+    ['a statement', () => test.database.query(WRITE)],
+  ])('is not acknowledged when PostgreSQL gives up waiting: %s', async (_, write) => {
+    const failure = failureOf(write())
+    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await releaseWaiting()
+    expectUnknown(await failure)
+  })
+
+  it('is not acknowledged after the limit of a commit', async () => {
+    const { databaseLimits } = readSettings({ PG_COMMIT_TIMEOUT_MS: '100' })
+    const limited = postgresDatabase({ databaseUrl, namedStatements: true, limits: databaseLimits })
+    expectUnknown(await failureOf(limited.transaction((tx) => tx.query(WRITE))))
+    await releaseWaiting()
+    await limited.close()
+  })
+})
