@@ -15,6 +15,8 @@ const written = ['/etc', '/var', '/opt', '/run', '/srv'] as const
 /** Where what it writes is until then; nothing else uses this folder meanwhile. */
 const above = '/mnt'
 
+/** The most milliseconds that a machine lasts. */
+const LIMIT_MS = 15 * 60_000
 /** The most milliseconds that a part may take to accept connections. */
 const START_MS = 60_000
 
@@ -49,6 +51,17 @@ export class Machine {
   /** A folder on a disk, for what needs extended attributes. */
   readonly disk = mkdtempSync(join(tmpdir(), 'porras-evening-disk-'))
   readonly #began = performance.now()
+
+  constructor() {
+    // The first process of a namespace gets no signal that it does not ask for.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => process.exit(1))
+    const end = () => {
+      this.print(`Not done after ${LIMIT_MS / 60_000} minutes`)
+      process.exit(1)
+    }
+    setTimeout(end, LIMIT_MS).unref()
+  }
 
   /** Makes the folders writable, the release visible where the docs have it, and the network. */
   prepare(): void {
