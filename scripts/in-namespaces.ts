@@ -22,5 +22,6 @@ export function runInNamespaces(packages: string, script: string): void {
   run(process.execPath, [packages])
   run(process.execPath, ['scripts/build.ts', '--if-stale'])
   const ofItsOwn = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']
-  run('unshare', [...ofItsOwn, process.execPath, script])
+  // The first process is a shell: it reaps processes whose parents have ended, as an init does.
+  run('unshare', [...ofItsOwn, 'sh', '-c', '"$@"; exit $?', 'sh', process.execPath, script])
 }

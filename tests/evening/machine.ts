@@ -53,7 +53,6 @@ export class Machine {
   readonly #began = performance.now()
 
   constructor() {
-    // The first process of a namespace gets no signal that it does not ask for.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => process.exit(1))
     const end = () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Machine, Part } from '../evening/machine.ts'
 
 /** The machines of PostgreSQL, by the names and addresses of `deploy/haproxy/postgresql.cfg`. */
@@ -49,9 +50,9 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
       user: 'postgres',
     })
     patroni.set(node, part)
-    await until(async () => (await roles())[node] !== 'absent', `${node} runs`)
+    if (node === 'db1') await nodeThatIs('primary')
   }
-  await until(async () => Object.values(await roles()).includes('standby'), 'a standby follows')
+  await nodeThatIs('standby')
   mkdirSync('/run/haproxy', { recursive: true })
   mkdirSync('/etc/haproxy', { recursive: true })
   copyFileSync(join(deploy, 'haproxy', 'postgresql.cfg'), '/etc/haproxy/haproxy.cfg')
@@ -77,30 +78,37 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
   }
 }
 
-/** What each machine is at the moment, as Patroni says. */
-export async function roles(): Promise<Record<Node, 'primary' | 'standby' | 'absent'>> {
-  const is = async (node: Node, role: string) => {
-    const options = { signal: AbortSignal.timeout(2_000) }
-    const answer = await fetch(`http://${nodes[node]}:8008/${role}`, options).catch(() => null)
-    return answer?.status === 200
-  }
-  const roleOf = async (node: Node) => {
-    if (await is(node, 'primary')) return 'primary'
-    return (await is(node, 'synchronous')) ? 'standby' : 'absent'
-  }
-  const [db1, db2] = await Promise.all([roleOf('db1'), roleOf('db2')])
-  return { db1, db2 }
+/** What each machine is at the moment, as Patroni says; empty where nobody answers. */
+async function roles(): Promise<ReadonlyMap<Node, 'primary' | 'standby'>> {
+  const found = new Map<Node, 'primary' | 'standby'>()
+  for (const [asked, role] of [
+    ['primary', 'primary'],
+    ['synchronous', 'standby'],
+  ] as const)
+    for (const node of ['db1', 'db2'] as const) {
+      const options = { signal: AbortSignal.timeout(2_000) }
+      const answer = await fetch(`http://${nodes[node]}:8008/${asked}`, options).catch(() => null)
+      if (answer?.status === 200) found.set(node, role)
+    }
+  return found
 }
 
 /** Returns the machine that is the primary, or the standby; waits until there is one. */
 export async function nodeThatIs(role: 'primary' | 'standby'): Promise<Node> {
-  let found: Node | undefined
+  for (const end = performance.now() + SETTLE_MS; ; ) {
+    for (const [node, is] of await roles()) if (is === role) return node
+    if (performance.now() > end) throw new Error(`No machine is the ${role}`)
+    await sleep(POLL_MS)
+  }
+}
+
+/** Waits until there has been a primary and a standby for three turns of Patroni. */
+export async function untilHealed(): Promise<void> {
+  let since = performance.now()
   await until(async () => {
-    const now = await roles()
-    found = (['db1', 'db2'] as const).find((node) => now[node] === role)
-    return found !== undefined
-  }, `a ${role}`)
-  return found ?? 'db1'
+    if ((await roles()).size < 2) since = performance.now()
+    return performance.now() - since > STEADY_MS
+  }, 'a primary and a standby')
 }
 
 /** The first process of PostgreSQL of a machine, which has started all others. */
@@ -170,13 +178,16 @@ watchdog:
 `
 
 /** The most milliseconds that the cluster may take to be as awaited. */
-const SETTLE_MS = 90_000
+const SETTLE_MS = 120_000
+/** How long a primary and a standby are there before they count: three turns of Patroni. */
+const STEADY_MS = 15_000
+const POLL_MS = 500
 
 /** Waits until something holds; rejects with what was awaited. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + SETTLE_MS
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`Not within ${SETTLE_MS / 1000} s: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await sleep(POLL_MS)
   }
 }

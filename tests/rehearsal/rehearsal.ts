@@ -16,7 +16,7 @@ import {
   startNginx,
   startSwift,
 } from '../evening/parts.ts'
-import { asSuperuser, nodeThatIs, startCluster, until } from './cluster.ts'
+import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './cluster.ts'
 import { type Order, type Report, tableOf } from './report.ts'
 
 const RESIDENTS = 12
@@ -162,7 +162,7 @@ try {
         cluster.freeze(standby, 'SIGSTOP')
         await sleep(15_000)
         cluster.freeze(standby, 'SIGCONT')
-        await nodeThatIs('standby')
+        await untilHealed()
       },
     ],
     [
@@ -170,9 +170,7 @@ try {
       async () => {
         const primary = await nodeThatIs('primary')
         cluster.kill(primary)
-        await sleep(5000)
-        await nodeThatIs('primary')
-        await nodeThatIs('standby')
+        await untilHealed()
       },
     ],
     [
@@ -182,7 +180,7 @@ try {
         cluster.freeze(primary, 'SIGSTOP')
         await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
         cluster.freeze(primary, 'SIGCONT')
-        await nodeThatIs('standby')
+        await untilHealed()
       },
     ],
     ['none, afterwards', () => sleep(8000)],
