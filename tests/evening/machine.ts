@@ -80,7 +80,12 @@ export class Machine {
 
   /** Removes what is left on the disk of the machine below; of an evening that failed, not the logs. */
   remove({ isDone }: { readonly isDone: boolean }): void {
-    rmSync(this.disk, { recursive: true, force: true })
+    try {
+      rmSync(this.disk, { recursive: true, force: true })
+    } catch (error) {
+      // Its parts still write; what made it end is more important.
+      this.print(`${this.disk} was not removed: ${String(error)}`)
+    }
     if (isDone) rmSync(this.logs, { recursive: true, force: true })
     else this.print(`The logs of its parts are in ${this.logs}`)
   }

@@ -23,8 +23,10 @@ export const asSuperuser: Readonly<Record<string, string>> = {
 export interface Cluster {
   /** Kills PostgreSQL of a machine; Patroni goes on. */
   readonly kill: (node: Node) => void
-  /** Freezes a machine with Patroni, or lets it go on. */
+  /** Freezes a machine with its Patroni, or lets it go on. */
   readonly freeze: (node: Node, signal: 'SIGSTOP' | 'SIGCONT') => void
+  /** Ends all processes of a machine at once, and starts Patroni there again. */
+  readonly reboot: (node: Node) => Promise<void>
 }
 
 /** Starts it under Patroni, with etcd, and HAProxy in front by the file of `deploy`. */
@@ -42,14 +44,8 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
     machine.run('install', ['-d', '-o', 'postgres', folder])
   mkdirSync('/etc/patroni', { recursive: true })
   for (const node of ['db1', 'db2'] as const) {
-    const file = `/etc/patroni/${node}.yml`
-    writeFileSync(file, settingsOf(node, bin))
-    const part = await machine.start(`patroni ${node}`, ['patroni', file], {
-      port: 8008,
-      host: nodes[node],
-      user: 'postgres',
-    })
-    patroni.set(node, part)
+    writeFileSync(settingsFile(node), settingsOf(node, bin))
+    patroni.set(node, await startPatroni(machine, node))
     if (node === 'db1') await nodeThatIs('primary')
   }
   await nodeThatIs('standby')
@@ -59,22 +55,41 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
   await machine.start('haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg'], {
     port: 5000,
   })
-  // Until its first checks have failed, HAProxy leads to both in turn.
-  const isLed = async () =>
-    ['', '', '', ''].every(() => {
-      const asked = ['-XAtqc', 'select pg_is_in_recovery()', 'postgres']
-      return machine.run('psql', asked, { env: asSuperuser }).startsWith('f')
-    })
-  await until(isLed, 'HAProxy leads to the primary alone')
+  // Until its first checks have failed, HAProxy leads to both in turn, and ends connections then.
+  await until(async () => [1, 2, 3, 4].every(() => leadsToPrimary(machine)), 'HAProxy leads')
   machine.note('PostgreSQL has a primary and a synchronous standby')
+  const signalAll = (node: Node, name: NodeJS.Signals) => {
+    patroni.get(node)?.signal(name)
+    const first = firstProcessOf(node)
+    for (const pid of [first, ...childrenOf(first)]) process.kill(pid, name)
+  }
   return {
     // Its other processes end when the first one does.
     kill: (node) => process.kill(firstProcessOf(node), 'SIGKILL'),
-    freeze(node, signal) {
-      patroni.get(node)?.signal(signal)
-      const first = firstProcessOf(node)
-      for (const pid of [first, ...childrenOf(first)]) process.kill(pid, signal)
+    freeze: signalAll,
+    async reboot(node) {
+      signalAll(node, 'SIGKILL')
+      await patroni.get(node)?.ended
+      patroni.set(node, await startPatroni(machine, node))
     },
+  }
+}
+
+const settingsFile = (node: Node): string => `/etc/patroni/${node}.yml`
+
+const startPatroni = (machine: Machine, node: Node): Promise<Part> =>
+  machine.start(`patroni ${node}`, ['patroni', settingsFile(node)], {
+    port: 8008,
+    host: nodes[node],
+    user: 'postgres',
+  })
+
+function leadsToPrimary(machine: Machine): boolean {
+  const asked = ['-XAtqc', 'select pg_is_in_recovery()', 'postgres']
+  try {
+    return machine.run('psql', asked, { env: asSuperuser }).startsWith('f')
+  } catch {
+    return false
   }
 }
 

@@ -174,12 +174,12 @@ try {
       },
     ],
     [
-      'the primary is frozen',
+      'the primary hangs, and is rebooted',
       async () => {
         const primary = await nodeThatIs('primary')
         cluster.freeze(primary, 'SIGSTOP')
         await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
-        cluster.freeze(primary, 'SIGCONT')
+        await cluster.reboot(primary)
         await untilHealed()
       },
     ],
