@@ -11,6 +11,8 @@ const CODE = /\b\d{6}\b/
 export interface Answer {
   readonly outcome: number | string
   readonly body: unknown
+  /** Where the answer leads. */
+  readonly location?: string | null
 }
 
 /** One resident, as the portal's pages would call for them. */
@@ -59,6 +61,7 @@ export class Caller {
       const text = await response.text()
       return {
         outcome: response.status,
+        location: response.headers.get('location'),
         body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
       }
     } catch (error) {

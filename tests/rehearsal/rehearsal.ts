@@ -17,7 +17,7 @@ import {
   startSwift,
 } from '../evening/parts.ts'
 import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './cluster.ts'
-import { type Order, type Report, tableOf } from './report.ts'
+import { countedByKind, type Order, type Report, tableOf } from './report.ts'
 
 const RESIDENTS = 12
 /** Journeys that begin each second. */
@@ -100,7 +100,7 @@ try {
   await makeBucket()
   await startNginx(machine, deploy)
   company.set(asSuperuser, {
-    CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,file=10000/day"',
+    CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,thread=10000/day,file=10000/day"',
   })
   await company.startBroker(
     codes.map((identityCode, index) => ({
@@ -195,7 +195,7 @@ try {
   const report = (await load({ order: 'end' })) as Report
   machine.print(`\n${tableOf(report)}\n`)
   machine.print(
-    `${report.acknowledged} writes were acknowledged; lost: ${report.lost.length} (${report.lost.join()}), twice: ${report.twice.length} (${report.twice.join()}). The load used ${report.cpuSeconds.toFixed(0)} s of processor.`,
+    `${report.acknowledged} writes were acknowledged; lost: ${countedByKind(report.lost)}, twice: ${countedByKind(report.twice)}. The load used ${report.cpuSeconds.toFixed(0)} s of processor.`,
   )
   isDone = report.lost.length + report.twice.length === 0
   machine.print(`${machine.minutes().toFixed(1)} minutes`)

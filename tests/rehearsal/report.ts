@@ -76,3 +76,10 @@ function quantile(values: readonly number[], share: number): string {
   const sorted = values.toSorted((one, other) => one - other)
   return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
 }
+
+/** Formats a list of kinds: `0`, or `3 (notice × 2, draft × 1)`. */
+export function countedByKind(kinds: readonly string[]): string {
+  const groups = Object.entries(Object.groupBy(kinds, (kind) => kind))
+  const each = groups.map(([kind, alike]) => `${kind} × ${alike?.length}`).join(', ')
+  return `${kinds.length}${each && ` (${each})`}`
+}
