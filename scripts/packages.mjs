@@ -29,6 +29,7 @@ export function requirePackages(who, packages) {
 
 /** What an installation of `docs/operations.md` runs on, beside the portals. */
 export const productionPackages = {
+  iproute2: 'ip',
   memcached: 'memcached',
   'nginx-light': 'nginx',
   openssl: 'openssl',

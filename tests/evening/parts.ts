@@ -53,9 +53,15 @@ export function publicKeyHash(): string {
     .digest('base64')
 }
 
+/** Returns the folder of the newest PostgreSQL of the distribution. */
+export function postgresFolder(): string {
+  const versions = readdirSync('/usr/lib/postgresql').map(Number)
+  return `/usr/lib/postgresql/${Math.max(...versions)}/bin`
+}
+
 /** PostgreSQL of the distribution, as its package would have started it. */
 export async function startPostgres(machine: Machine): Promise<void> {
-  const [bin = ''] = machine.run('pg_config', ['--bindir']).split('\n')
+  const bin = postgresFolder()
   const data = '/var/lib/postgresql/evening'
   machine.run('install', ['-d', '-o', 'postgres', '/run/postgresql', data])
   machine.run(join(bin, 'initdb'), ['-D', data, '--auth-host=scram-sha-256', '-E', 'UTF8'], {

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Machine, Part } from '../evening/machine.ts'
+import { postgresFolder } from '../evening/parts.ts'
 
 /** The machines of PostgreSQL, by the names and addresses of `deploy/haproxy/postgresql.cfg`. */
 const nodes = { db1: '10.0.0.11', db2: '10.0.0.12' } as const
@@ -32,7 +33,7 @@ export interface Cluster {
 /** Starts it under Patroni, with etcd, and HAProxy in front by the file of `deploy`. */
 export async function startCluster(machine: Machine, deploy: string): Promise<Cluster> {
   const patroni = new Map<Node, Part>()
-  const [bin = ''] = machine.run('pg_config', ['--bindir']).split('\n')
+  const bin = postgresFolder()
   for (const address of Object.values(nodes))
     machine.run('ip', ['address', 'add', `${address}/32`, 'dev', 'lo'])
   const clients = 'http://127.0.0.1:2379'
