@@ -231,7 +231,7 @@ async function verify(): Promise<Pick<Report, 'lost' | 'twice'>> {
     const home = `/api/contracts/${contractOf(caller)}`
     const texts = {
       notice: fieldsOf(await caller.expect('GET', `${home}/defect-notices`), 'description'),
-      message: fieldsOf(await caller.expect('GET', '/api/resident/message-timeline'), 'subject'),
+      message: fieldsOf(await caller.expect('GET', '/api/resident/message-timeline'), 'title'),
     }
     for (const { kind, text } of acknowledged.filter((one) => one.caller === caller)) {
       const times =
