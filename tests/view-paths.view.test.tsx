@@ -25,6 +25,8 @@ for (const flow of chosenFlows(views.keys())) {
     },
     transcript: {
       file: `docs/transcripts/${flow}.md`,
+      // Behind its session is a page that reads the API, which answers when it does.
+      isCompared: flow !== 'session',
       languageOf,
     },
   })

@@ -20,6 +20,8 @@ declare module 'vitest' {
 export interface TranscriptOptions {
   /** The file, relative to the root of the repository; without one, only faults are looked for. */
   readonly file?: string | undefined
+  /** False where it differs from run to run, so that it is written and not compared. */
+  readonly isCompared?: boolean
   /** Recognizes texts in a language other than that of the page. */
   readonly languageOf?: LanguageOf | undefined
 }
