@@ -4,20 +4,22 @@ import { vi } from 'vitest'
 const MAX_ROUNDS = 50
 
 /**
- * Resolves once the page shows all its parts: no module is being loaded, and nothing has changed
- * while the browser was idle twice. Rejects when it goes on changing.
+ * Resolves once the page shows all its parts: no module is being loaded, and neither the document
+ * nor the focus has changed while the browser was idle twice. Rejects when it goes on changing.
  */
 export async function untilAtRest(): Promise<void> {
   let changes = 0
-  const observer = new MutationObserver((records) => {
-    changes += records.length
-  })
+  const note = () => {
+    changes += 1
+  }
+  const observer = new MutationObserver(note)
   observer.observe(document, {
     attributes: true,
     characterData: true,
     childList: true,
     subtree: true,
   })
+  document.addEventListener('focusin', note)
   try {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       changes = 0
@@ -29,6 +31,7 @@ export async function untilAtRest(): Promise<void> {
     throw new Error('The page goes on changing')
   } finally {
     observer.disconnect()
+    document.removeEventListener('focusin', note)
   }
 }
 

@@ -61,8 +61,10 @@ async function walkAsIs<M extends AnyStateMachine>(
   using arrivals = watchArrivals()
   await render(view.stage)
   let before = path.begins
-  await view.expectShown(before, `from ${path.start}`)
-  await examine?.(before, `from ${path.start}`)
+  const from = `from ${path.start}`
+  await view.expectShown(before, from)
+  await expectWaitsSaid(from)
+  await examine?.(before, from)
   for (const { event, expected } of path.steps) {
     const after = pathEventText(event)
     const focus = watchFocus()
@@ -88,6 +90,14 @@ async function walkAsIs<M extends AnyStateMachine>(
     await examine?.(expected, after)
     before = expected
   }
+}
+
+/** Expects a transcript to be that of its file; a report shows the first line that differs. */
+function expectSameLines(text: string, file: string): void {
+  const [lines, expected] = [text.split('\n'), file.split('\n')]
+  const at = lines.findIndex((line, index) => line !== expected[index])
+  const difference = `line ${at + 1}: "${lines[at]}" instead of "${expected[at]}"`
+  expect(text, `${difference}; npm run transcripts writes the file`).toBe(file)
 }
 
 /** The screen of a flow that waits for what it shows. */
@@ -157,8 +167,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
       async (path) => {
         const text = transcripts.text()
         if (isWritten) await commands.writeFile(path, text)
-        else
-          expect(text, 'To write it again: npm run transcripts').toBe(await commands.readFile(path))
+        else expectSameLines(text, await commands.readFile(path))
       },
     )
     afterAll(async () => {
