@@ -11,10 +11,8 @@ const checks: Record<string, string> = {
   types:
     'tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
   'lint, floors, cycles': 'GOMAXPROCS=1 oxlint --type-aware --deny-warnings',
-  'mutants of charts noticed': 'node scripts/mutate.ts --charts',
   'unused code': 'knip',
   format: 'biome ci --linter-enabled=false --colors=off',
-  'weights within budget': 'node scripts/build.ts --if-stale && node scripts/budgets.ts',
   'patterns linear': 'node scripts/patterns.ts',
   translations: 'node scripts/translations.ts',
   'private words': 'node scripts/wording.ts',

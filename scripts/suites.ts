@@ -131,16 +131,33 @@ function playwright({ name, file, processors, options = [], env }: PlaywrightSui
   }
 }
 
+/** A command that counts as one test. */
+const asOneTest = (status: number | null): Reported => ({
+  passed: status === 0 ? 1 : 0,
+  failed: status === 0 ? 0 : 1,
+  files: [],
+  problems: [],
+})
+
 const check: Suite = {
   name: 'check',
   command: [process.execPath, 'scripts/check.ts'],
   processors: ALL,
-  report: (status) => ({
-    passed: status === 0 ? 1 : 0,
-    failed: status === 0 ? 0 : 1,
-    files: [],
-    problems: [],
-  }),
+  report: asOneTest,
+}
+
+const weights: Suite = {
+  name: 'weights within budget',
+  command: [process.execPath, 'scripts/budgets.ts'],
+  processors: 1,
+  report: asOneTest,
+}
+
+const mutants: Suite = {
+  name: 'mutants of charts',
+  command: [process.execPath, 'scripts/mutate.ts', '--charts'],
+  processors: 1,
+  report: asOneTest,
 }
 
 /**
@@ -203,6 +220,8 @@ const suites: readonly Suite[] = [
         }),
       ]
     : []),
+  weights,
+  mutants,
   ...views,
   ...(parts.stories
     ? [

@@ -68,7 +68,7 @@ export function planText(
   return [
     ...files,
     'Runs, of files of tests, and of flows in files that walk flows:',
-    `  ${'check'.padEnd(18)} whole`,
+    ...['check', 'weights, mutants'].map((suite) => `  ${suite.padEnd(18)} whole`),
     ...suiteNames.map((suite) => lineOf(selection, suite)),
     '  coverage of the charts is left out: it counts what all tests visit',
   ].join('\n')

@@ -219,6 +219,7 @@ describe('the plan', () => {
       '  tests/flows/sauna/view.ts',
       'Runs, of files of tests, and of flows in files that walk flows:',
       '  check              whole',
+      '  weights, mutants   whole',
       '  rules and charts   1 of 3, for domain/docs.test.ts reads files',
       '  server             left out: no changed file can reach it',
       '  views: tours       1 of 2 (flows sauna), for tests/flows/sauna/view.ts',
