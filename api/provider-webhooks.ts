@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { pageAsked, pageOf, pageQuery } from './paging.ts'
 import { programName } from './provider-keys.ts'
 import { type Route, route } from './route.ts'
-import { instant, requiredOr } from './values.ts'
+import { instant, requiredOr, wholeNumber } from './values.ts'
 
 /** The longest address, in characters. */
 const MAX_URL = 2048
 /** The most types that one webhook names. */
 const MAX_TYPES = 50
+/** The largest number of an event. */
+const MAX_EVENT = 999_999_999_999_999
 /** The most messages that one call names. */
 const MAX_NUMBERS = 500
 /** The most webhooks at the same time: each is sent to beside the others. */
@@ -22,7 +24,7 @@ const eventType = z
   )
 
 /** A number of an event, with 0 before the first. */
-const eventNumber = z.int('invalid_number').check(z.gte(0, 'too_small'))
+const eventNumber = wholeNumber(0, MAX_EVENT)
 
 /** A webhook to be made. */
 export const newWebhook = z.object({
