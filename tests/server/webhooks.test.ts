@@ -175,6 +175,10 @@ describe('A webhook', () => {
       'contract.ended',
     ])
     expect(await listed()).toMatchObject([{ lastNumber: 6 }])
+
+    await happen('contract.ended')
+    await send()
+    expect(receiver.received.map(numberOf)).toEqual([1, 4, 5, 7])
   })
 
   it('receives nothing more once it is ended, and its name is free', async () => {
@@ -508,6 +512,26 @@ describe('Two processes', () => {
     await send()
     expect(receiver.received.map(idOf)).toEqual(Array(2).fill(idOf(receiver.received[0]!)))
     expect(await messages('rents')).toEqual([])
+  })
+
+  it('count no failure of an attempt whose lease has passed, when another was accepted', async () => {
+    const isHeld = Promise.withResolvers<void>()
+    const held: (() => void)[] = []
+    const receiver = await receiverWith((response) => {
+      if (receiver.received.length > 1) return void response.writeHead(204).end()
+      held.push(() => response.writeHead(500).end())
+      isHeld.resolve()
+    })
+    await add('rents', receiver.origin)
+    const late = send()
+    await isHeld.promise
+    await test.database.query('update webhook set leased_until = clock_timestamp()')
+    await send()
+    expect(await messages('rents')).toEqual([])
+    for (const answer of held) answer()
+    await late
+    expect(receiver.received.map(idOf)).toEqual(Array(2).fill(idOf(receiver.received[0]!)))
+    expect(await listed()).toMatchObject([{ state: 'sending', waiting: 0, lastError: null }])
   })
 
   it('give back what they send when they stop, without counting it', async () => {
