@@ -518,8 +518,8 @@ describe('Two processes', () => {
     const isHeld = Promise.withResolvers<void>()
     const held: (() => void)[] = []
     const receiver = await receiverWith((response) => {
-      if (receiver.received.length > 1) return void response.writeHead(204).end()
-      held.push(() => response.writeHead(500).end())
+      if (receiver.received.length > 1) response.writeHead(204).end()
+      else held.push(() => response.writeHead(500).end())
       isHeld.resolve()
     })
     await add('rents', receiver.origin)
