@@ -97,6 +97,8 @@ describe('Every list', () => {
       'listResidents',
       'listStaff',
       'listThreads',
+      'listWebhookMessages',
+      'listWebhooks',
       'readMessageThread',
       'readThread',
     ])

@@ -67,6 +67,7 @@ export const eventSubjects = {
   provider_key: null,
   registration: null,
   session: null,
+  webhook: null,
 } as const satisfies Readonly<Record<string, string | null>>
 
 /** A kind of subject of events. */

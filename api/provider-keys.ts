@@ -10,8 +10,8 @@ const MAX_KEY_NAME = 60
 /** The name of the key of the provider's own command. */
 export const COMMAND_KEY = 'command'
 
-/** Letters and digits, so that a name can be used in an address and in a terminal. */
-const keyName = trimmedText(MAX_KEY_NAME).check(z.regex(/^\w[\w.-]*$/, 'invalid_string'))
+/** The name of a program of the provider: letters and digits, so that it can be used in an address and in a terminal. */
+export const programName = trimmedText(MAX_KEY_NAME).check(z.regex(/^\w[\w.-]*$/, 'invalid_string'))
 
 /** A key of the provider's programs, without the key itself. */
 export const listedKey = z.object({
@@ -30,7 +30,7 @@ const MAX_SCOPES = 50
 
 /** A key to be made. */
 export const newKey = z.object({
-  name: keyName.check(z.refine((name) => name !== COMMAND_KEY, 'invalid_string')),
+  name: programName.check(z.refine((name) => name !== COMMAND_KEY, 'invalid_string')),
   scopes: z
     .array(z.enum(providerScopes, requiredOr('invalid_string')), requiredOr('invalid_type'))
     .check(z.minLength(1, 'required'), z.maxLength(MAX_SCOPES, 'too_big')),
@@ -72,7 +72,7 @@ const revokeKey = route({
   summary: 'Revoke a key at once',
   access: 'provider',
   scope: 'keys',
-  params: z.object({ name: keyName }),
+  params: z.object({ name: programName }),
   body: z.object({}),
   changes: [],
   response: listedKey,

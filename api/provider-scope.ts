@@ -1,7 +1,8 @@
 /**
  * What a key of the provider's programs may be used for: reading, reading what is most personal
  * (whole requests with account numbers, identity codes and signed texts; contact data), importing
- * data, deciding requests, answering residents, and opening sessions of staff who act for a resident.
+ * data, deciding requests, answering residents, opening sessions of staff who act for a resident, and
+ * sending events to an address.
  */
 export const providerScopes = [
   'read',
@@ -10,6 +11,7 @@ export const providerScopes = [
   'decide',
   'answer',
   'staff-session',
+  'webhooks',
 ] as const
 
 /**

@@ -20,6 +20,7 @@ import {
 } from './provider-requests.ts'
 import { providerResidentRoutes } from './provider-residents.ts'
 import { providerStaffRoutes } from './provider-staff.ts'
+import { providerWebhookRoutes } from './provider-webhooks.ts'
 import { type Route, route } from './route.ts'
 import {
   type NotificationTarget,
@@ -221,6 +222,7 @@ export const providerRoutes = {
   ...providerNoticeRoutes,
   ...providerMessageRoutes,
   ...providerEventRoutes,
+  ...providerWebhookRoutes,
   ...providerErrorRoutes,
   ...providerKeyRoutes,
   ...providerFlagRoutes,

@@ -33,6 +33,7 @@ import { staffModule } from './modules/staff/module.ts'
 import { tenancyModule } from './modules/tenancy/module.ts'
 import { terminationModule } from './modules/termination/module.ts'
 import { userModule } from './modules/user/module.ts'
+import { webhooksModule } from './modules/webhooks/module.ts'
 
 /**
  * All modules of the server, in their order: a module imports the kernel and modules above it, never
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   parkingModule,
   // The provider, the operator, and the demo
   providerModule,
+  webhooksModule,
   clientErrorsModule,
   healthModule,
   openapiModule,

@@ -232,6 +232,12 @@ const service: ProviderService = {
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
   listErrors: paged([group]),
   listKeys: paged([key]),
+  listWebhooks: notHere,
+  addWebhook: notHere,
+  endWebhook: notHere,
+  resumeWebhook: notHere,
+  listWebhookMessages: notHere,
+  replayWebhookMessages: notHere,
   listStaff: paged([member]),
   addStaff: async (email) => {
     const refusal = refusals.shift()

@@ -17,6 +17,7 @@ import { runReseal } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { runStaff, staffFailure } from './staff.ts'
 import { type Column, textTable } from './text-table.ts'
+import { runWebhooks, webhooksFailure } from './webhooks.ts'
 
 /** The output of a command, and whether it was completed. */
 export interface CommandResult {
@@ -65,6 +66,7 @@ async function run(
   if (order.kind === 'reading') return runReading(service, order.reading)
   if (order.kind === 'additions') return runAdditions(service, order.additions)
   if (order.kind === 'keys') return runKeys(service, order.keys)
+  if (order.kind === 'webhooks') return runWebhooks(service, order.webhooks)
   if (order.kind === 'staff') return runStaff(service, order.staff)
   if (order.kind === 'flags') return runFlags(service, order.flags)
   if (order.kind === 'notices') return runNotices(service, order.notices)
@@ -131,6 +133,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
   if (order.kind === 'additions') return additionsFailure(error, order.additions)
   if (order.kind === 'keys') return keyFailure(code, order.keys)
+  if (order.kind === 'webhooks') return webhooksFailure(error, order.webhooks)
   if (order.kind === 'staff') return staffFailure(error, order.staff)
   if (order.kind === 'flags') return `The flags cannot be read or changed now: ${code}.`
   if (order.kind === 'notices') return noticesFailure(error, order.notices)

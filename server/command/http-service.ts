@@ -174,6 +174,20 @@ export function serviceOverHttp(
     listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
+    listWebhooks: (page) => call(providerRoutes.listWebhooks, { query: asked(page) }),
+    addWebhook: (body) => call(providerRoutes.addWebhook, { body }),
+    endWebhook: (name) => call(providerRoutes.endWebhook, { params: { name }, body: {} }),
+    resumeWebhook: (name) => call(providerRoutes.resumeWebhook, { params: { name }, body: {} }),
+    listWebhookMessages: ({ name, state, ...page }) =>
+      call(providerRoutes.listWebhookMessages, {
+        params: { name },
+        query: { state, ...asked(page) },
+      }),
+    replayWebhookMessages: (name, numbers) =>
+      call(providerRoutes.replayWebhookMessages, {
+        params: { name },
+        body: numbers.length > 0 ? { numbers } : {},
+      }),
     listStaff: (page) => call(providerRoutes.listStaff, { query: asked(page) }),
     addStaff: (email) => call(providerRoutes.addStaff, { body: { email } }),
     endStaff: (email) => call(providerRoutes.endStaff, { body: { email } }),

@@ -42,6 +42,14 @@ import { recordUse } from '../modules/provider-keys/uses.ts'
 import { addStaff, endStaff, listStaff } from '../modules/staff/accounts.ts'
 import { createStaffLink } from '../modules/staff/service.ts'
 import { decideAddition, listAdditions } from '../modules/tenancy/additions.ts'
+import {
+  addWebhook,
+  endWebhook,
+  listWebhookMessages,
+  listWebhooks,
+  replayWebhookMessages,
+  resumeWebhook,
+} from '../modules/webhooks/webhooks.ts'
 import { declared, sealedRows } from '../modules.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -157,6 +165,13 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     listKeys: (page) => listKeys(dependencies, page),
     addKey: (key) => addKey(dependencies, key, by),
     revokeKey: (name) => revokeKey(dependencies, name, by),
+    listWebhooks: (page) => listWebhooks(dependencies, page),
+    addWebhook: (webhook) => addWebhook(dependencies, webhook, by),
+    endWebhook: (name) => endWebhook(dependencies, name, by),
+    resumeWebhook: (name) => resumeWebhook(dependencies, name, by),
+    listWebhookMessages: (filter) => listWebhookMessages(dependencies, filter),
+    replayWebhookMessages: (name, numbers) =>
+      replayWebhookMessages(dependencies, { name, ...named(numbers) }, by),
     listStaff: (page) => listStaff(dependencies, page),
     addStaff: (email) => addStaff(dependencies, email, by),
     endStaff: (email) => endStaff(dependencies, email, by),
@@ -172,6 +187,9 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     },
   }
 }
+
+/** The body that names some events; no numbers are all. */
+const named = (numbers: readonly number[]) => (numbers.length > 0 ? { numbers: [...numbers] } : {})
 
 /** Returns the bytes of a file, wherever they are. */
 async function bytesIn(file: Bytes): Promise<Uint8Array> {

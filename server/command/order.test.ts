@@ -4,7 +4,15 @@ import { runCommand } from './run.ts'
 
 const GROUPS = ['requests', 'residents', 'reservations', 'additions', 'notices', 'messages']
 const ALONE = ['list', 'approve', 'reject', 'import', 'act', 'check', 'keys add', 'notices event']
-const REST = ['bulletin publish', 'messages answer', 'staff', 'keys', 'flags', 'identity']
+const REST = [
+  'bulletin publish',
+  'messages answer',
+  'staff',
+  'keys',
+  'flags',
+  'identity',
+  'webhooks',
+]
 
 it.each([...GROUPS, ...ALONE, ...REST])(
   '%s --help prints examples that are orders, also where the settings are wrong',
@@ -28,7 +36,7 @@ it('the help names every command once', async () => {
   const { stdout } = await runCommand(['--help'], {})
   const names = [...stdout.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name]) => name)
   expect(names.join(' ')).toBe(
-    'list requests residents reservations approve reject additions notices messages bulletin import act staff keys flags errors check migrate reseal identity help',
+    'list requests residents reservations approve reject additions notices messages bulletin import act staff keys webhooks flags errors check migrate reseal identity help',
   )
 })
 

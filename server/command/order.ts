@@ -15,6 +15,7 @@ import { addMessages, type MessagesOrder } from './messages.ts'
 import { addNotices, type NoticesOrder } from './notices.ts'
 import { addReading, type ReadingOrder } from './reading.ts'
 import { addStaffCommand, type StaffOrder } from './staff.ts'
+import { addWebhooks, type WebhooksOrder } from './webhooks.ts'
 
 /** What the words of the command ask of the portal, wherever it runs. */
 export type PortalOrder =
@@ -25,6 +26,7 @@ export type PortalOrder =
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'additions'; readonly additions: AdditionsOrder }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
+  | { readonly kind: 'webhooks'; readonly webhooks: WebhooksOrder }
   | { readonly kind: 'staff'; readonly staff: StaffOrder }
   | { readonly kind: 'flags'; readonly flags: FlagsOrder }
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
@@ -100,6 +102,7 @@ function commandWith(give: (order: Order) => void): Command {
     )
   addStaffCommand(command, (staff) => give({ kind: 'staff', staff }))
   addKeys(command, (keys) => give({ kind: 'keys', keys }))
+  addWebhooks(command, (webhooks) => give({ kind: 'webhooks', webhooks }))
   addFlags(command, (flags) => give({ kind: 'flags', flags }))
   withListing(
     add(command, { name: 'errors', about: 'List the errors in browsers, those alike together.' }),

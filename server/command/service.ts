@@ -26,6 +26,12 @@ import type { ProviderReservation } from '../../api/provider-parking.ts'
 import type { ProviderRequest } from '../../api/provider-requests.ts'
 import type { ProviderResident } from '../../api/provider-residents.ts'
 import type { ListedStaff } from '../../api/provider-staff.ts'
+import type {
+  ListedWebhook,
+  ListedWebhookMessage,
+  MadeWebhook,
+  NewWebhook,
+} from '../../api/provider-webhooks.ts'
 import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
 import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
@@ -35,10 +41,12 @@ import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
 import type { ReservationFilter } from '../modules/parking/provider-reservations.ts'
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
+import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
 
 /**
  * Operations of the provider: decisions about requests and additions, what residents send, notices,
- * messages, staff and their sessions, keys, feature flags, imports and errors of browsers. Failures reject with an ApiError.
+ * messages, staff and their sessions, keys, webhooks, feature flags, imports and errors of browsers.
+ * Failures reject with an ApiError.
  */
 export interface ProviderService {
   list(filter: RequestFilter & PageQuery): Promise<Page<OpenRequest>>
@@ -70,6 +78,16 @@ export interface ProviderService {
   listKeys(page: PageQuery): Promise<Page<ListedKey>>
   addKey(key: NewKey): Promise<MadeKey>
   revokeKey(name: string): Promise<ListedKey>
+  listWebhooks(page: PageQuery): Promise<Page<ListedWebhook>>
+  addWebhook(webhook: NewWebhook): Promise<MadeWebhook>
+  endWebhook(name: string): Promise<ListedWebhook>
+  resumeWebhook(name: string): Promise<ListedWebhook>
+  listWebhookMessages(filter: MessageFilter & PageQuery): Promise<Page<ListedWebhookMessage>>
+  /** Those of some events, or without numbers all. */
+  replayWebhookMessages(
+    name: string,
+    numbers: readonly number[],
+  ): Promise<{ readonly replayed: number }>
   listStaff(page: PageQuery): Promise<Page<ListedStaff>>
   addStaff(email: string): Promise<ListedStaff>
   endStaff(email: string): Promise<ListedStaff>

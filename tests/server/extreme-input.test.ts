@@ -306,6 +306,8 @@ function bodies(): Readonly<Record<string, unknown>> {
     closeMessageThread: { reason: words },
     setOutOfOffice: { outOfOffice: { words, until: '2026-12-24T10:00:00Z' } },
     addKey: { name: 'rents', scopes: ['read'], until: '2026-12-31' },
+    addWebhook: { name: 'rents', url: 'http://localhost:9/', types: ['notice.*'], after: 0 },
+    replayWebhookMessages: { numbers: [1] },
   }
 }
 

@@ -370,6 +370,11 @@ describe('Sealing again', () => {
       [secrets.seal('aino@example.fi')],
     )
     await database.query(
+      `insert into webhook (name, url, secret_sealed, created_at, last_number, not_before)
+       values ('rents', 'https://rents.example.fi/', $1, now(), 0, now())`,
+      [secrets.seal('whsec_abc')],
+    )
+    await database.query(
       `insert into data_export (account_id, status, asked_at, expires_at, file_id, parts, size)
        values ($1, 'ready', now(), now(), $2, 2, 9)`,
       [file.accountId, file.fileId],

@@ -322,9 +322,9 @@ describe('npm run provider', () => {
       expect((await ask()).status).toBe(200)
       const { stdout } = await runCommand(['keys'], env)
       expect(stdout.split('\n')).toEqual([
-        'Name     Scopes                                                              Made        Until  Last used   Revoked',
-        'command  read,read-personal,import,decide,answer,staff-session,keys,operate  21.11.2026         21.11.2026',
-        'rents    read                                                                21.11.2026         21.11.2026',
+        'Name     Scopes                                                                       Made        Until  Last used   Revoked',
+        'command  read,read-personal,import,decide,answer,staff-session,webhooks,keys,operate  21.11.2026         21.11.2026',
+        'rents    read                                                                         21.11.2026         21.11.2026',
         '',
       ])
       expect(await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(
@@ -587,7 +587,7 @@ describe('npm run provider', () => {
   describe('from another machine, with PROVIDER_URL and PROVIDER_KEY', () => {
     let remote: Record<string, string>
     beforeAll(async () => {
-      const scopes = 'read,read-personal,import,decide,answer'
+      const scopes = 'read,read-personal,import,decide,answer,webhooks'
       const { stdout } = await runCommand(['keys', 'add', 'laptop', '--scopes', scopes], env)
       remote = {
         PROVIDER_URL: `http://localhost:${env['PORT']}`,
@@ -615,6 +615,31 @@ describe('npm run provider', () => {
         name: 'laptop',
         lastUsedAt: expect.any(String),
       })
+    })
+
+    it('makes, lists and ends webhooks', async () => {
+      const made = await runCommand(
+        ['webhooks', 'add', 'rents', 'http://localhost:9/hooks', '--types', 'notice.*'],
+        remote,
+      )
+      expect(made.stdout).toMatch(/: ?\nwhsec_[\w+/]{43}=\n$/)
+      const { stdout } = await runCommand(['webhooks', '--json'], remote)
+      expect(JSON.parse(stdout)).toMatchObject([{ name: 'rents', types: ['notice.*'], dead: 0 }])
+      expect(await runCommand(['webhooks', 'messages', 'rents'], remote)).toEqual(
+        done('No message waits for another attempt or was given up.'),
+      )
+      expect(await runCommand(['webhooks', 'replay', 'rents', '1', '2'], remote)).toEqual(
+        done('0 messages are sent to rents again.'),
+      )
+      expect(await runCommand(['webhooks', 'resume', 'rents'], remote)).toEqual(
+        done('Events are sent to rents again.'),
+      )
+      expect(await runCommand(['webhooks', 'end', 'rents'], remote)).toEqual(
+        done('Nothing more is sent to rents.'),
+      )
+      expect(await runCommand(['webhooks', 'end', 'rents'], remote)).toEqual(
+        refused('There is no webhook rents.'),
+      )
     })
 
     it('is refused what a key may not do, and with another key', async () => {
@@ -742,6 +767,20 @@ describe('npm run provider', () => {
         0,
         expect.stringContaining('contracts             0        0        1  '),
       ])
+    })
+
+    it('makes, lists and ends webhooks in the database', async () => {
+      const { stdout } = await runCommand(['webhooks', 'add', 'rents', 'http://localhost:9/'], env)
+      expect(stdout).toMatch(/\nwhsec_[\w+/]{43}=\n$/)
+      expect(await runCommand(['webhooks', 'replay', 'rents'], env)).toEqual(
+        done('0 messages are sent to rents again.'),
+      )
+      expect(JSON.parse((await runCommand(['webhooks', '--json'], env)).stdout)).toMatchObject([
+        { name: 'rents', url: 'http://localhost:9/', types: null },
+      ])
+      expect(await runCommand(['webhooks', 'end', 'rents'], env)).toEqual(
+        done('Nothing more is sent to rents.'),
+      )
     })
 
     it('makes keys in the database, under its own name in the audit', async () => {

@@ -13,7 +13,7 @@ const required = [
   'ACCESSIBILITY_URL',
   'TERMS_URL',
 ] as const
-const refused = ['PORTAL_NOW', 'FAULTS'] as const
+const refused = ['PORTAL_NOW', 'FAULTS', 'WEBHOOKS_TO_ANY_ADDRESS'] as const
 
 /** A key of fewer different characters is a pattern, not a random text. */
 const MIN_DIFFERENT_CHARACTERS = 8

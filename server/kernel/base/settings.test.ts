@@ -42,6 +42,7 @@ const defaults = {
   secretKeys: null,
   portalNow: null,
   faults: false,
+  webhooksToAnyAddress: true,
   creationLimits: defaultCreationLimits,
   apiDocs: true,
   logLevel: 'info',
@@ -170,6 +171,7 @@ describe('settings', () => {
         SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
         PORTAL_NOW: '2026-11-21T09:00:00+02:00',
         FAULTS: 'true',
+        WEBHOOKS_TO_ANY_ADDRESS: 'false',
         CREATION_LIMITS: 'defect=40/day,reply=60/hour',
         API_DOCS: 'false',
         LOG_LEVEL: 'silent',
@@ -234,6 +236,7 @@ describe('settings', () => {
       secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
       portalNow: new Date('2026-11-21T07:00:00Z'),
       faults: true,
+      webhooksToAnyAddress: false,
       creationLimits: {
         ...defaultCreationLimits,
         defect: { day: 40 },
@@ -535,6 +538,10 @@ describe('settings', () => {
       'PORTAL_NOW',
     ])
     expect(keysOf({ ...production, FAULTS: 'false' })).toEqual([])
+    expect(keysOf({ ...production, WEBHOOKS_TO_ANY_ADDRESS: 'true' })).toEqual([
+      'WEBHOOKS_TO_ANY_ADDRESS',
+    ])
+    expect(readSettings(production).webhooksToAnyAddress).toBe(false)
   })
 })
 

@@ -158,6 +158,7 @@ const environment = z.partial(
     SECRET_KEY: secretKeys,
     PORTAL_NOW: instant,
     FAULTS: flag,
+    WEBHOOKS_TO_ANY_ADDRESS: flag,
     API_DOCS: flag,
     LOG_LEVEL: z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -316,6 +317,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     portalNow: env.PORTAL_NOW ?? null,
     /** Whether the test-only fault header is honoured. */
     faults: env.FAULTS ?? false,
+    /** Whether events are sent over http, and to private addresses, too. */
+    webhooksToAnyAddress: env.WEBHOOKS_TO_ANY_ADDRESS ?? !production,
     /** The most that one account may create of each kind. */
     creationLimits: env.CREATION_LIMITS ?? defaultCreationLimits,
     /** Whether the API is described at /api/docs and /api/openapi.json. */

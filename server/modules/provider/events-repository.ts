@@ -76,16 +76,27 @@ interface Months {
 
 const NO_MONTHS: Months = { since: null, last: null }
 
+/** Which events are returned. */
+interface Wanted {
+  /** The number after which they begin. */
+  readonly after: number
+  /** The number of the last of them; the last that there is when it is left out. */
+  readonly upTo?: number
+  /** Types such as `termination.created`, or `termination.*` for all of a noun; null for all. */
+  readonly types?: readonly string[] | null
+  readonly limit: number
+}
+
 /** Returns the events after a number, in their order. */
 export async function findEvents(
   db: Queryable,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  { after, upTo, types = null, limit }: Wanted,
 ): Promise<EventRow[]> {
   const [{ since, last } = NO_MONTHS] = await db.query<Months>(
     'select min(month) as since, max(last_number) as last from event_month where last_number > $1',
     [after],
   )
-  if (since === null) return []
+  if (since === null || last === null) return []
   // Tables of earlier months are not read. Events that got a later number meanwhile may be in them.
   return db.query<EventRow>(
     `select e.number, e.type, e.at, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
@@ -97,7 +108,9 @@ export async function findEvents(
        and s.kind = case e.subject_kind when 'account' then 'residents' ${IMPORTED_AS} end
      left join message_thread t on e.subject_kind = 'message_thread' and t.id = e.subject_id
      left join imported_row c on c.subject_id = e.contract_id and c.kind = 'contracts'
-     where e.number > $1 and e.number <= $4 and e.at >= $3 order by e.number limit $2`,
-    [after, limit, since, last],
+     where e.number > $1 and e.number <= $4 and e.at >= $3
+       and ($5::text[] is null or e.type = any($5) or split_part(e.type, '.', 1) || '.*' = any($5))
+     order by e.number limit $2`,
+    [after, limit, since, Math.min(last, upTo ?? last), types],
   )
 }

@@ -5,6 +5,7 @@ import {
   type ProviderEvent,
 } from '../../../api/provider-events.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
+import type { Database } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
   type EventRow,
@@ -24,20 +25,26 @@ export async function listEvents(
   { database }: Pick<Dependencies, 'database'>,
   page: { readonly after: number; readonly limit: number },
 ): Promise<EventPage> {
-  while (await hasUnnumbered(database)) {
-    await database.transaction(async (tx) => {
-      await lockNumbers(tx)
-      await numberEvents(tx)
-    })
-  }
-  const events = (await findEvents(database, page)).map(shown)
+  await numberCommitted(database)
+  const events = (await findEvents(database, page)).map(shownEvent)
   const last = events.at(-1)?.number ?? page.after
   if (events.length === 0 && page.after > (await findLastNumber(database)))
     throw new ApiError('STATE_CONFLICT', { extra: { state: 'cursor_ahead', allowed: [] } })
   return { events, last }
 }
 
-function shown(row: EventRow): ProviderEvent {
+/** Gives the events of transactions that have committed their numbers, one process at a time. */
+export async function numberCommitted(database: Database): Promise<void> {
+  while (await hasUnnumbered(database)) {
+    await database.transaction(async (tx) => {
+      await lockNumbers(tx)
+      await numberEvents(tx)
+    })
+  }
+}
+
+/** An event as the provider reads it. */
+export function shownEvent(row: EventRow): ProviderEvent {
   const { subjectKind: kind, subjectId } = row
   const call = isSubject(kind) && !row.isOfStaff ? eventSubjects[kind] : null
   const id = call === null ? null : subjectId

@@ -11,6 +11,7 @@ import { makeArea, makeReservation, makeSpot } from '../../../fixtures/server/pa
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
+import { insertWebhook } from '../webhooks/repository.ts'
 
 let test: TestApp
 let key: string
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await executeAsOwner(
     test.database,
     `truncate attempt, notice, message_thread, termination_request, parking_reservation, client_error,
-       provider_key cascade`,
+       provider_key, webhook cascade`,
   )
   await test.database.query(`delete from account where kind = 'staff'`)
   await test.database.query(`delete from person where id = any($1)`, [madePersons.splice(0)])
@@ -206,6 +207,18 @@ const lists: Readonly<Record<string, List>> = {
     remove: (id) => test.database.query('delete from provider_key where name = $1', [id]),
     inOrder: asAdded,
   },
+  webhooks: {
+    path: '/webhooks',
+    idOf: ({ name = '' }) => name,
+    add: each(async (createdAt) => {
+      const name = named('hook')
+      const row = { url: 'https://rents.example.fi/', types: null, secretSealed: '', lastNumber: 0 }
+      await insertWebhook(test.database, { name, createdAt, ...row })
+      return name
+    }),
+    remove: (id) => test.database.query('delete from webhook where name = $1', [id]),
+    inOrder: asAdded,
+  },
 }
 
 /** Reads a page, without the key that the test reads with. */
@@ -300,17 +313,18 @@ describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
 
 describe('Every list in pages', () => {
   const paths = Object.values<Route>(routes).flatMap(({ method, path, query }) =>
-    // The pages of one thread are tested with its messages.
+    // The pages of one thread are tested with its messages, and so are those of a webhook.
     method === 'GET' &&
     query instanceof z.ZodMiniObject &&
     'cursor' in query.shape &&
-    !path.endsWith('/:thread')
+    !path.includes('/:')
       ? [path]
       : [],
   )
   /** The sort keys of the lists, each with a value that the database cannot hold. */
   const keys = [
     ['id'],
+    ['text'],
     ['instant', 'id'],
     ['instant', 'text'],
     ['instant', 'text', 'id'],
@@ -344,6 +358,7 @@ describe('Every list in pages', () => {
       '/provider/requests',
       '/provider/residents',
       '/provider/staff',
+      '/provider/webhooks',
     ])
   })
 

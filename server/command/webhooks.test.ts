@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import type { ListedWebhook, ListedWebhookMessage } from '../../api/provider-webhooks.ts'
+import { paged } from '../../fixtures/server/paged.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { orderOf } from './order.ts'
+import { runWebhooks, type WebhooksOrder, webhooksFailure } from './webhooks.ts'
+
+const webhook: ListedWebhook = {
+  name: 'rents',
+  url: 'https://rents.example.fi/porras\u001b[2J',
+  types: ['termination.*', 'contract.ended'],
+  state: 'failing',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  lastNumber: 107,
+  waiting: 1,
+  dead: 2,
+  lastAcceptedAt: '2026-11-21T10:00:00.000Z',
+  lastError: 'status 500',
+}
+
+const message: ListedWebhookMessage = {
+  id: 'msg_9d3d91e8fccb417c95a44d74925cc918',
+  number: 105,
+  type: 'termination.moved',
+  state: 'waiting',
+  failures: 3,
+  firstAttemptAt: '2026-11-21T10:00:00.000Z',
+  nextAttemptAt: '2026-11-21T10:20:00.000Z',
+  deadAt: null,
+  lastError: 'status 500',
+}
+
+const asked: unknown[] = []
+
+function order(...words: string[]): WebhooksOrder {
+  const given = orderOf(['webhooks', ...words])
+  if (given.kind !== 'webhooks') throw new Error('It is another order')
+  return given.webhooks
+}
+
+const output = (...words: string[]) =>
+  runWebhooks(
+    {
+      listWebhooks: paged([webhook, { ...webhook, name: 'work', types: null, lastError: null }]),
+      addWebhook: async (added) => {
+        asked.push(added)
+        return { name: added.name, secret: 'whsec_abc' }
+      },
+      endWebhook: async (name) => ({ ...webhook, name }),
+      resumeWebhook: async (name) => ({ ...webhook, name }),
+      listWebhookMessages: ({ state, ...page }) => paged(state === 'dead' ? [] : [message])(page),
+      replayWebhookMessages: async (name, numbers) => {
+        asked.push({ name, numbers })
+        return { replayed: numbers.length }
+      },
+    },
+    order(...words),
+  )
+
+it('webhooks are listed, made, ended and resumed', async () => {
+  expect((await output()).split('\n')).toEqual([
+    'Name   State    Last event  Waiting  Given up  Last accepted     Error       Types                         Address',
+    'rents  failing  107         1        2         21.11.2026 12.00  status 500  termination.*,contract.ended  https://rents.example.fi/porras\\u{001b}[2J',
+    'work   failing  107         1        2         21.11.2026 12.00              all                           https://rents.example.fi/porras\\u{001b}[2J',
+  ])
+  expect(JSON.parse(await output('list', '--json', '--limit', '1'))).toEqual([webhook])
+  expect(
+    await output('add', 'rents', 'https://rents.example.fi/', '--types', 'contract.ended,notice.*'),
+  ).toBe('Events are sent to rents, signed with this secret, which is not shown again:\nwhsec_abc')
+  await output('add', 'rents', 'https://rents.example.fi/', '--after', '0')
+  expect(asked.splice(0)).toEqual([
+    { name: 'rents', url: 'https://rents.example.fi/', types: ['contract.ended', 'notice.*'] },
+    { name: 'rents', url: 'https://rents.example.fi/', after: 0 },
+  ])
+  expect(await output('end', 'rents')).toBe('Nothing more is sent to rents.')
+  expect(await output('resume', 'rents')).toBe('Events are sent to rents again.')
+})
+
+it('messages are listed and replayed', async () => {
+  expect((await output('messages', 'rents')).split('\n')).toEqual([
+    'Event  Type               State    Failures  First attempt     Next attempt      Error       Id',
+    '105    termination.moved  waiting  3         21.11.2026 12.00  21.11.2026 12.20  status 500  msg_9d3d91e8fccb417c95a44d74925cc918',
+  ])
+  expect(await output('messages', 'rents', '--state', 'dead')).toBe(
+    'No message waits for another attempt or was given up.',
+  )
+  expect(await output('replay', 'rents', '105')).toBe('1 message is sent to rents again.')
+  expect(await output('replay', 'rents', '105', '107')).toBe('2 messages are sent to rents again.')
+  expect(await output('replay', 'rents')).toBe('0 messages are sent to rents again.')
+  expect(asked.splice(0)).toEqual([
+    { name: 'rents', numbers: [105] },
+    { name: 'rents', numbers: [105, 107] },
+    { name: 'rents', numbers: [] },
+  ])
+})
+
+it.each([
+  [['add', 'a b', 'https://rents.example.fi/'], 'letters, digits'],
+  [['add', 'rents', 'rents.example.fi'], 'an https address'],
+  [['add', 'rents', 'https://rents.example.fi/', '--types', 'all'], 'types of events'],
+  [['add', 'rents', 'https://rents.example.fi/', '--after', '-1'], 'the number of an event'],
+  [['replay', 'rents', 'msg_1'], 'the number of an event'],
+  [['messages', 'rents', '--state', 'lost'], 'waiting, dead'],
+])('%j is refused', (words, expected) => {
+  expect(() => order(...words)).toThrow(expected)
+})
+
+it.each([
+  [
+    ['add', 'rents', 'http://10.0.0.1/'],
+    'VALIDATION_ERROR',
+    undefined,
+    'an https address of the internet',
+  ],
+  [['add', 'rents', 'https://rents.example.fi/'], 'STATE_CONFLICT', 'name_taken', 'rents already'],
+  [['add', 'rents', 'https://rents.example.fi/'], 'STATE_CONFLICT', 'too_many', 'end one first'],
+  [
+    ['add', 'rents', 'https://rents.example.fi/', '--after', '9'],
+    'STATE_CONFLICT',
+    'cursor_ahead',
+    'no event 9 yet',
+  ],
+  [['end', 'rents'], 'NOT_FOUND', undefined, 'no webhook rents'],
+  [['replay', 'rents'], 'NOT_FOUND', undefined, 'no webhook rents'],
+  [['list'], 'SERVICE_UNAVAILABLE', undefined, 'SERVICE_UNAVAILABLE'],
+] as const)('%j that fails by %s (%s) says why', (words, code, state, expected) => {
+  const error = new ApiError(code, { extra: state ? { state, allowed: [] } : {} })
+  expect(webhooksFailure(error, order(...words))).toContain(expected)
+})

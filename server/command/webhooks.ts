@@ -1,0 +1,202 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import {
+  type ListedWebhook,
+  type ListedWebhookMessage,
+  type MessageState,
+  messageState,
+  type NewWebhook,
+  newWebhook,
+} from '../../api/provider-webhooks.ts'
+import { escapeUnseen } from '../../domain/unseen.ts'
+import type { ApiError } from '../kernel/base/errors.ts'
+import { add, checkedBy, withListing } from './command-line.ts'
+import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import type { ProviderService } from './service.ts'
+import { type Column, textTable, timeOf } from './text-table.ts'
+
+/** The subcommands of `webhooks`, with their arguments. */
+export type WebhooksOrder =
+  | { readonly kind: 'list'; readonly listing: Listing }
+  | { readonly kind: 'add'; readonly webhook: NewWebhook }
+  | { readonly kind: 'end' | 'resume'; readonly name: string }
+  | {
+      readonly kind: 'messages'
+      readonly name: string
+      readonly state: MessageState | undefined
+      readonly listing: Listing
+    }
+  | { readonly kind: 'replay'; readonly name: string; readonly numbers: readonly number[] }
+
+const { name: hookName, url: hookUrl, types: hookTypes } = newWebhook.shape
+const NAME = 'letters, digits, ".", "-" and "_"'
+
+/** Adds `webhooks` to the command. */
+export function addWebhooks(program: Command, give: (order: WebhooksOrder) => void): void {
+  const webhooks = add(program, {
+    name: 'webhooks',
+    about: 'List the addresses to which events are sent, make one, or end one.',
+    examples: [
+      'webhooks',
+      'webhooks add rents https://rents.example.fi/porras --types termination.*,contract.ended',
+      'webhooks messages rents --state dead',
+      'webhooks replay rents',
+      'webhooks end rents',
+    ],
+  })
+  withListing(
+    add(webhooks, { name: 'list', about: 'List all webhooks with their states.', isDefault: true }),
+  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }))
+  add(webhooks, {
+    name: 'add',
+    about: 'Send events to an address, and print its secret once.',
+    examples: [
+      'webhooks add rents https://rents.example.fi/porras',
+      'webhooks add rents https://rents.example.fi/porras --after 0',
+    ],
+  })
+    .argument('<name>', 'the name of the program', checkedBy(hookName, NAME))
+    .argument('<address>', 'where it receives them', checkedBy(hookUrl, 'an https address'))
+    .option('--types <types>', 'the types of events, with commas between', (text) =>
+      checkedBy(
+        hookTypes,
+        'types of events such as termination.created or termination.*',
+      )(text.split(',')),
+    )
+    .option('--after <number>', 'begin after this event (by default the last one)', eventNumber)
+    .action((name: string, url: string, options: Omit<NewWebhook, 'name' | 'url'>) =>
+      give({ kind: 'add', webhook: { name, url, ...options } }),
+    )
+  add(webhooks, { name: 'end', about: 'Send nothing more to an address.' })
+    .argument('<name>')
+    .action((name: string) => give({ kind: 'end', name }))
+  add(webhooks, {
+    name: 'resume',
+    about: 'Send to an address at once, also where it answered 410.',
+  })
+    .argument('<name>')
+    .action((name: string) => give({ kind: 'resume', name }))
+  withListing(
+    add(webhooks, {
+      name: 'messages',
+      about: 'List the messages that wait for another attempt, or were given up.',
+      examples: ['webhooks messages rents', 'webhooks messages rents --state dead'],
+    }),
+  )
+    .argument('<name>')
+    .addOption(
+      new Option('--state <state>', 'those that wait, or that were given up').choices(
+        messageState.options,
+      ),
+    )
+    .action((name: string, { state, ...options }: ListingOptions & { state?: MessageState }) =>
+      give({ kind: 'messages', name, state, listing: listingOf(options) }),
+    )
+  add(webhooks, {
+    name: 'replay',
+    about: 'Send messages again that were given up: all, or those of some events.',
+    examples: ['webhooks replay rents', 'webhooks replay rents 107 108'],
+  })
+    .argument('<name>')
+    .argument('[numbers...]', 'of the events', (text: string, before: number[] | undefined) => [
+      ...(before ?? []),
+      eventNumber(text),
+    ])
+    .action((name: string, numbers: readonly number[] = []) =>
+      give({ kind: 'replay', name, numbers }),
+    )
+}
+
+function eventNumber(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It has to be the number of an event.')
+}
+
+type Service = Pick<
+  ProviderService,
+  | 'listWebhooks'
+  | 'addWebhook'
+  | 'endWebhook'
+  | 'resumeWebhook'
+  | 'listWebhookMessages'
+  | 'replayWebhookMessages'
+>
+
+/** Does what is asked, and returns the output. */
+export async function runWebhooks(service: Service, order: WebhooksOrder): Promise<string> {
+  if (order.kind === 'list')
+    return printList(order.listing, service.listWebhooks, {
+      idOf: ({ name }) => name,
+      print: webhookTable,
+    })
+  if (order.kind === 'messages') {
+    const { name, state, listing } = order
+    return printList(listing, (page) => service.listWebhookMessages({ name, state, ...page }), {
+      idOf: ({ id }) => id,
+      print: messageTable,
+    })
+  }
+  if (order.kind === 'add') {
+    const { name, secret } = await service.addWebhook(order.webhook)
+    const sentence = `Events are sent to ${name}, signed with this secret, which is not shown again:`
+    return `${escapeUnseen(sentence)}\n${secret}`
+  }
+  if (order.kind === 'replay') {
+    const { replayed } = await service.replayWebhookMessages(order.name, order.numbers)
+    const count = replayed === 1 ? '1 message is' : `${replayed} messages are`
+    return escapeUnseen(`${count} sent to ${order.name} again.`)
+  }
+  const { name } = await (order.kind === 'end' ? service.endWebhook : service.resumeWebhook)(
+    order.name,
+  )
+  return escapeUnseen(
+    order.kind === 'end' ? `Nothing more is sent to ${name}.` : `Events are sent to ${name} again.`,
+  )
+}
+
+/** Why an order failed, in one sentence. */
+export function webhooksFailure({ body }: ApiError, order: WebhooksOrder): string {
+  const { code, state } = body
+  if (order.kind === 'add') {
+    if (code === 'VALIDATION_ERROR')
+      return `Nothing can be sent to ${order.webhook.url}: it has to be an https address of the internet, without a user name.`
+    if (state === 'name_taken')
+      return `There is a webhook ${order.webhook.name} already: end it first, or choose another name.`
+    if (state === 'too_many') return 'There are as many webhooks as there may be: end one first.'
+    if (state === 'cursor_ahead') return `There is no event ${order.webhook.after} yet.`
+  } else if (order.kind !== 'list' && code === 'NOT_FOUND')
+    return `There is no webhook ${order.name}.`
+  return `The webhooks cannot be read or changed now: ${code}.`
+}
+
+const timeOrNothing = (instant: string | null): string => (instant === null ? '' : timeOf(instant))
+
+const webhookColumns: readonly Column<ListedWebhook>[] = [
+  ['Name', ({ name }) => name],
+  ['State', ({ state }) => state],
+  ['Last event', ({ lastNumber }) => String(lastNumber)],
+  ['Waiting', ({ waiting }) => String(waiting)],
+  ['Given up', ({ dead }) => String(dead)],
+  ['Last accepted', ({ lastAcceptedAt }) => timeOrNothing(lastAcceptedAt)],
+  ['Error', ({ lastError }) => lastError ?? ''],
+  ['Types', ({ types }) => types?.join(',') ?? 'all'],
+  ['Address', ({ url }) => url],
+]
+
+const webhookTable = (webhooks: readonly ListedWebhook[]): string =>
+  webhooks.length === 0 ? 'There are no webhooks.' : textTable(webhookColumns, webhooks)
+
+const messageColumns: readonly Column<ListedWebhookMessage>[] = [
+  ['Event', ({ number }) => String(number)],
+  ['Type', ({ type }) => type],
+  ['State', ({ state }) => state],
+  ['Failures', ({ failures }) => String(failures)],
+  ['First attempt', ({ firstAttemptAt }) => timeOf(firstAttemptAt)],
+  ['Next attempt', ({ nextAttemptAt }) => timeOrNothing(nextAttemptAt)],
+  ['Error', ({ lastError }) => lastError ?? ''],
+  ['Id', ({ id }) => id],
+]
+
+const messageTable = (messages: readonly ListedWebhookMessage[]): string =>
+  messages.length === 0
+    ? 'No message waits for another attempt or was given up.'
+    : textTable(messageColumns, messages)

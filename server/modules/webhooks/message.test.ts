@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { expect, it } from 'vitest'
+import { headersOf, messageId, newSecret } from './message.ts'
+
+it('the published vector of Standard Webhooks has its published signature', () => {
+  expect(
+    headersOf('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      at: new Date(1_614_265_330_000),
+      body: '{"test": 2432232314}',
+    }),
+  ).toMatchObject({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  })
+})
+
+it('a new secret signs as HMAC-SHA256 of its bytes, also in front of letters beyond ASCII', () => {
+  const secret = newSecret()
+  const body = '{"type":"notice.created","data":{"externalId":"Mäkelä–1"}}'
+  const headers = headersOf(secret, { id: 'msg_1', at: new Date(), body })
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  expect(key).toHaveLength(32)
+  const signed = `msg_1.${headers['webhook-timestamp']}.${body}`
+  expect(headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  )
+  expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body))
+  expect(() => new Webhook(secret).verify(body.replace('1', '2'), headers)).toThrow(
+    'No matching signature found',
+  )
+  expect(newSecret()).not.toBe(secret)
+})
+
+it('an id has no dots, which part what is signed', () => {
+  expect(messageId('9d3d91e8-fccb-417c-95a4-4d74925cc918')).toBe(
+    'msg_9d3d91e8fccb417c95a44d74925cc918',
+  )
+})

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import type { ProviderEvent } from '../../../api/provider-events.ts'
+
+const PREFIX = 'whsec_'
+const SECRET_BYTES = 32
+
+/** A new secret of a webhook, as its receiver is given it. */
+export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+
+/** The id of a message: the same for each attempt. */
+export const messageId = (id: string): string => `msg_${id.replaceAll('-', '')}`
+
+/** The body of the message about an event: ids alone, so the receiver asks for what it needs. */
+export const bodyOf = ({ type, at, ...data }: ProviderEvent): string =>
+  JSON.stringify({ type, timestamp: at, data })
+
+/** What is signed. */
+interface Signed {
+  readonly id: string
+  readonly at: Date
+  readonly body: string
+}
+
+/** The headers of an attempt by Standard Webhooks 1.0.0, with its time in seconds. */
+export function headersOf(secret: string, { id, at, body }: Signed): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'porras-webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
+  }
+}

@@ -1,0 +1,133 @@
+import type { LookupFunction } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { type Receiver, startReceiver } from '../../../fixtures/server/receiver.ts'
+import { AddressRefused, type Posting, post } from './post.ts'
+
+const started: Receiver[] = []
+afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
+
+async function receiverWith(...args: Parameters<typeof startReceiver>): Promise<Receiver> {
+  const receiver = await startReceiver(...args)
+  started.push(receiver)
+  return receiver
+}
+
+const posting = (url: string, more: Partial<Posting> = {}): Posting => ({
+  url,
+  headers: { 'webhook-id': 'msg_1' },
+  body: '{"a":"ä"}',
+  isAnyAllowed: true,
+  signal: new AbortController().signal,
+  ...more,
+})
+
+/** A name server that answers with these addresses, and counts the questions. */
+function namesAt(...addresses: string[]) {
+  let asked = 0
+  const lookup: LookupFunction = (_name, options, callback) => {
+    asked += 1
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    if (options.all === true) callback(null, found)
+    else callback(null, found[0]?.address ?? '', found[0]?.family)
+  }
+  return { lookup, asked: () => asked }
+}
+
+it('sends the body as it is, and returns the status with what the receiver asks for', async () => {
+  const receiver = await receiverWith((response) =>
+    response.writeHead(503, { 'retry-after': '120' }).end('later'),
+  )
+  expect(await post(posting(`${receiver.origin}/hooks?of=1`))).toEqual({
+    status: 503,
+    retryAfter: '120',
+  })
+  expect(receiver.received).toEqual([
+    {
+      path: '/hooks?of=1',
+      body: '{"a":"ä"}',
+      headers: expect.objectContaining({
+        'webhook-id': 'msg_1',
+        'content-length': '10',
+        connection: 'close',
+      }),
+    },
+  ])
+})
+
+it('follows no redirect', async () => {
+  const other = await receiverWith()
+  const receiver = await receiverWith((response) =>
+    response.writeHead(307, { location: `${other.origin}/elsewhere` }).end(),
+  )
+  expect((await post(posting(receiver.origin))).status).toBe(307)
+  expect(other.connections()).toBe(0)
+})
+
+it.each([
+  ['a private address', ['127.0.0.1']],
+  ['the metadata of a cloud', ['169.254.169.254']],
+  ['one of several addresses that is private', ['93.184.216.34', '127.0.0.1']],
+  ['a private address of IPv6', ['::1']],
+  ['IPv4 in IPv6', ['::ffff:127.0.0.1']],
+  ['no address', []],
+])('connects to no name that leads to %s', async (_what, addresses) => {
+  const receiver = await receiverWith()
+  const { lookup } = namesAt(...addresses)
+  const url = `https://rents.example.fi:${receiver.port}/`
+  await expect(post(posting(url, { isAnyAllowed: false, lookup }))).rejects.toThrow(AddressRefused)
+  expect(receiver.connections()).toBe(0)
+})
+
+it('resolves the name for each connection, so that none changes its address meanwhile', async () => {
+  const receiver = await receiverWith()
+  const url = `http://rents.example.fi:${receiver.port}/`
+  const { lookup, asked } = namesAt('127.0.0.1')
+  await post(posting(url, { lookup }))
+  await post(posting(url, { lookup }))
+  expect([asked(), receiver.connections()]).toEqual([2, 2])
+})
+
+it.each(['https://127.0.0.1', 'https://[::1]', 'http://93.184.216.34'])(
+  'connects to %s neither, for which no name is resolved',
+  async (origin) => {
+    const receiver = await receiverWith()
+    const { lookup, asked } = namesAt('93.184.216.34')
+    const url = `${origin}:${receiver.port}/`
+    await expect(post(posting(url, { isAnyAllowed: false, lookup }))).rejects.toThrow(
+      AddressRefused,
+    )
+    expect([asked(), receiver.connections()]).toEqual([0, 0])
+  },
+)
+
+it('breaks off a call that is not answered', async () => {
+  const breaking = new AbortController()
+  const receiver = await receiverWith(() => breaking.abort())
+  await expect(post(posting(receiver.origin, { signal: breaking.signal }))).rejects.toThrow(
+    'aborted',
+  )
+})
+
+it('takes the status of an answer that never ends, and reads little of it', async () => {
+  let sent = 0
+  const receiver = await receiverWith((response) => {
+    response.writeHead(200)
+    const part = Buffer.alloc(16 * 1024)
+    const more = () => {
+      while (!response.destroyed && response.write(part)) sent += part.length
+    }
+    response.on('drain', more)
+    more()
+  })
+  expect((await post(posting(receiver.origin))).status).toBe(200)
+  expect(sent).toBeLessThan(8 * 1024 * 1024)
+})
+
+it('takes the status of an answer that hangs after it, once the time is over', async () => {
+  const receiver = await receiverWith((response) => void response.writeHead(202).write('a'))
+  const signal = AbortSignal.timeout(300)
+  expect(await post(posting(receiver.origin, { signal }))).toEqual({
+    status: 202,
+    retryAfter: null,
+  })
+})

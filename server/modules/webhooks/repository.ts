@@ -1,0 +1,320 @@
+import type { MessageState } from '../../../api/provider-webhooks.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
+
+/** A webhook as it is listed. */
+export interface WebhookRow {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly types: string[] | null
+  readonly createdAt: Date
+  readonly lastNumber: number
+  readonly failures: number
+  readonly stoppedAt: Date | null
+  readonly lastAcceptedAt: Date | null
+  readonly lastError: string | null
+  readonly waiting: number
+  readonly dead: number
+}
+
+const WEBHOOK = `w.id, w.name, w.url, w.types, w.created_at as "createdAt",
+  w.last_number as "lastNumber", w.failures, w.stopped_at as "stoppedAt",
+  w.last_accepted_at as "lastAcceptedAt", w.last_error as "lastError",
+  (select count(*) from webhook_message m where m.webhook_id = w.id and m.dead_at is null) as waiting,
+  (select count(*) from webhook_message m where m.webhook_id = w.id and m.dead_at is not null) as dead`
+
+/** Lets one transaction after another make webhooks. */
+export async function lockWebhooks(tx: Transaction): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('webhooks'))`)
+}
+
+export async function countWebhooks(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from webhook')
+  return row?.count ?? 0
+}
+
+/** Whether anything may be sent to any address. */
+export async function hasWebhooks(db: Queryable): Promise<boolean> {
+  const found = await db.query('select from webhook where stopped_at is null limit 1')
+  return found.length > 0
+}
+
+/** Returns webhooks by name. */
+export const findWebhooks = (
+  db: Queryable,
+  { after, max }: Following,
+): Promise<(WebhookRow & Keyed)[]> =>
+  db.query<WebhookRow & Keyed>(
+    `select ${WEBHOOK}, json_build_array(w.name) as "sortKey" from webhook w
+     where $1::text is null or w.name > $1 order by w.name limit $2`,
+    [after?.[0] ?? null, max],
+  )
+
+export async function findWebhook(db: Queryable, name: string): Promise<WebhookRow | null> {
+  const [row] = await db.query<WebhookRow>(`select ${WEBHOOK} from webhook w where w.name = $1`, [
+    name,
+  ])
+  return row ?? null
+}
+
+/** A webhook to be stored. */
+export interface NewWebhookRow
+  extends Pick<WebhookRow, 'name' | 'url' | 'types' | 'createdAt' | 'lastNumber'> {
+  readonly secretSealed: string
+}
+
+/** Returns the id of the new webhook, or null when there is one of that name. */
+export async function insertWebhook(tx: Queryable, row: NewWebhookRow): Promise<string | null> {
+  const [made] = await tx.query<{ id: string }>(
+    `insert into webhook (name, url, types, secret_sealed, created_at, last_number, not_before)
+     values ($1, $2, $3, $4, $5, $6, $5) on conflict (name) do nothing returning id`,
+    [row.name, row.url, row.types, row.secretSealed, row.createdAt, row.lastNumber],
+  )
+  return made?.id ?? null
+}
+
+/** Deletes a webhook with its messages. */
+export async function deleteWebhook(tx: Queryable, id: string): Promise<void> {
+  await tx.query('delete from webhook where id = $1', [id])
+}
+
+/** Lets a webhook be sent to at once. */
+export async function updateResumed(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query(
+    'update webhook set stopped_at = null, failures = 0, not_before = $2 where id = $1',
+    [id, now],
+  )
+}
+
+/** A message that no attempt has delivered. */
+export interface MessageRow {
+  readonly id: string
+  readonly number: number
+  readonly type: string
+  readonly failures: number
+  readonly firstAttemptAt: Date
+  readonly nextAttemptAt: Date
+  readonly deadAt: Date | null
+  readonly lastError: string | null
+}
+
+/** Returns messages of a webhook in the order of their events. */
+export const findMessages = (
+  db: Queryable,
+  {
+    webhookId,
+    state,
+    after,
+    max,
+  }: Following & { readonly webhookId: string; readonly state: MessageState | null },
+): Promise<(MessageRow & Keyed)[]> =>
+  db.query<MessageRow & Keyed>(
+    `select id, number, type, failures, first_attempt_at as "firstAttemptAt",
+       next_attempt_at as "nextAttemptAt", dead_at as "deadAt", last_error as "lastError",
+       json_build_array(number::text) as "sortKey"
+     from webhook_message
+     where webhook_id = $1 and ($2::text is null or (dead_at is null) = ($2 = 'waiting'))
+       and ($3::text is null or number > $3::bigint)
+     order by number limit $4`,
+    [webhookId, state, after?.[0] ?? null, max],
+  )
+
+/** Sends messages again that were given up, from the beginning: those of some events, or all. Returns how many. */
+export async function reviveMessages(
+  tx: Queryable,
+  {
+    webhookId,
+    numbers,
+    now,
+  }: {
+    readonly webhookId: string
+    readonly numbers: readonly number[] | null
+    readonly now: Date
+  },
+): Promise<number> {
+  const revived = await tx.query(
+    `update webhook_message set dead_at = null, failures = 0, first_attempt_at = $3, next_attempt_at = $3
+     where webhook_id = $1 and dead_at is not null and ($2::bigint[] is null or number = any($2))
+     returning id`,
+    [webhookId, numbers, now],
+  )
+  await tx.query('update webhook set not_before = least(not_before, $2) where id = $1', [
+    webhookId,
+    now,
+  ])
+  return revived.length
+}
+
+/** A webhook that this process alone may send to, until the lease has passed. */
+export interface LeasedWebhook {
+  readonly id: string
+  readonly url: string
+  readonly secretSealed: string
+  readonly types: string[] | null
+  readonly lastNumber: number
+  readonly failures: number
+}
+
+/**
+ * Leases a webhook for which something may be due, unless another process has; null without any. The
+ * lease passes by the clock of the database, which all processes share.
+ */
+export async function leaseWebhook(
+  tx: Transaction,
+  {
+    lease,
+    seconds,
+    now,
+    last,
+  }: {
+    readonly lease: string
+    readonly seconds: number
+    readonly now: Date
+    /** The number of the last event. */
+    readonly last: number
+  },
+): Promise<LeasedWebhook | null> {
+  const [leased] = await tx.query<LeasedWebhook>(
+    `update webhook set lease = $1, leased_until = clock_timestamp() + make_interval(secs => $2)
+     where id = (
+       select id from webhook w
+       where stopped_at is null and not_before <= $3
+         and (leased_until is null or leased_until <= clock_timestamp())
+         and (last_number < $4 or exists (
+           select from webhook_message m
+           where m.webhook_id = w.id and dead_at is null and next_attempt_at <= $3))
+       order by leased_until nulls first limit 1 for update skip locked
+     )
+     returning id, url, secret_sealed as "secretSealed", types, last_number as "lastNumber", failures`,
+    [lease, seconds, now, last],
+  )
+  return leased ?? null
+}
+
+/** A message to be sent. */
+export interface DueMessage {
+  readonly id: string
+  readonly body: string
+  readonly failures: number
+}
+
+const DUE = 'id, body, failures'
+
+/** Returns the message of a webhook that is due again, of the oldest event; null without any. */
+export async function findDue(
+  tx: Queryable,
+  webhookId: string,
+  now: Date,
+): Promise<DueMessage | null> {
+  const [due] = await tx.query<DueMessage>(
+    `select ${DUE} from webhook_message
+     where webhook_id = $1 and dead_at is null and next_attempt_at <= $2 order by number limit 1`,
+    [webhookId, now],
+  )
+  return due ?? null
+}
+
+/** Inserts the message of the next event of a webhook, due at once. */
+export async function insertMessage(
+  tx: Transaction,
+  {
+    webhookId,
+    number,
+    type,
+    body,
+    now,
+  }: {
+    readonly webhookId: string
+    readonly number: number
+    readonly type: string
+    readonly body: string
+    readonly now: Date
+  },
+): Promise<DueMessage> {
+  await tx.query('update webhook set last_number = $2 where id = $1', [webhookId, number])
+  const [inserted] = await tx.query<DueMessage>(
+    `insert into webhook_message (webhook_id, number, type, body, first_attempt_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $5) returning ${DUE}`,
+    [webhookId, number, type, body, now],
+  )
+  if (inserted === undefined) throw new Error('A message was not inserted')
+  return inserted
+}
+
+/** Ends a lease after which no event of the types was found up to a number. */
+export async function passEvents(tx: Queryable, webhookId: string, last: number): Promise<void> {
+  await tx.query(
+    `update webhook set last_number = greatest(last_number, $2), lease = null, leased_until = null
+     where id = $1`,
+    [webhookId, last],
+  )
+}
+
+/** An attempt, under the lease with which it was begun. */
+export interface Attempt {
+  readonly lease: string
+  readonly webhook: LeasedWebhook
+  readonly message: DueMessage
+}
+
+/** Ends the lease of an attempt that was broken off: the message is due as before. */
+export async function releaseAttempt(db: Queryable, { lease, webhook }: Attempt): Promise<void> {
+  await db.query(
+    'update webhook set lease = null, leased_until = null where id = $1 and lease = $2',
+    [webhook.id, lease],
+  )
+}
+
+/** Records that a message was accepted, also when the lease has passed meanwhile. */
+export async function recordAccepted(
+  tx: Transaction,
+  { lease, webhook, message }: Attempt,
+  now: Date,
+): Promise<void> {
+  await tx.query('delete from webhook_message where id = $1', [message.id])
+  await tx.query(
+    `update webhook set failures = 0, not_before = least(not_before, $3), last_accepted_at = $3,
+       last_error = null, lease = null, leased_until = null
+     where id = $1 and lease = $2`,
+    [webhook.id, lease, now],
+  )
+}
+
+/** What becomes of a message and its webhook after an attempt that failed. */
+export interface Failure {
+  readonly error: string
+  /** Nothing is sent to the address before. */
+  readonly notBefore: Date
+  /** Null: the message is given up. */
+  readonly nextAttemptAt: Date | null
+  /** Whether nothing more is sent to the address. */
+  readonly isStopped: boolean
+}
+
+/**
+ * Records that a message was not accepted; returns false when the lease has passed, so that another
+ * process may be sending it.
+ */
+export async function recordFailed(
+  tx: Transaction,
+  { lease, webhook, message }: Attempt,
+  { error, notBefore, nextAttemptAt, isStopped }: Failure,
+  now: Date,
+): Promise<boolean> {
+  const held = await tx.query(
+    `update webhook set failures = failures + 1, not_before = $3, last_error = $4,
+       stopped_at = case when $5 then $6::timestamptz end, lease = null, leased_until = null
+     where id = $1 and lease = $2 returning id`,
+    [webhook.id, lease, notBefore, error, isStopped, now],
+  )
+  if (held.length === 0) return false
+  await tx.query(
+    `update webhook_message set failures = failures + 1, last_error = $2,
+       next_attempt_at = coalesce($3, next_attempt_at),
+       dead_at = case when $3::timestamptz is null then $4::timestamptz end
+     where id = $1`,
+    [message.id, error, nextAttemptAt, now],
+  )
+  return true
+}

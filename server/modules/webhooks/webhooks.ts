@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import type { Page, PageQuery } from '../../../api/paging.ts'
+import {
+  type ListedWebhook,
+  type ListedWebhookMessage,
+  MAX_WEBHOOKS,
+  type MadeWebhook,
+  type MessageState,
+  type NewWebhook,
+  type ReplayedNumbers,
+} from '../../../api/provider-webhooks.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+import { readPage, textInKey } from '../../kernel/paging/read-page.ts'
+import { numberCommitted } from '../provider/events.ts'
+import { findLastNumber } from '../provider/events-repository.ts'
+import { mayBeSentTo } from './address.ts'
+import { messageId, newSecret } from './message.ts'
+import {
+  countWebhooks,
+  deleteWebhook,
+  findMessages,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  lockWebhooks,
+  type MessageRow,
+  reviveMessages,
+  updateResumed,
+  type WebhookRow,
+} from './repository.ts'
+
+type Parts = Pick<Dependencies, 'database' | 'clock'>
+
+const conflict = (state: string): ApiError =>
+  new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+
+/**
+ * Makes a webhook and returns its secret. 400 VALIDATION_ERROR at `url` for an address that nothing is
+ * sent to; 409 STATE_CONFLICT with state `name_taken`, `too_many` or `cursor_ahead`.
+ */
+export async function addWebhook(
+  { database, clock, secrets, settings }: Parts & Pick<Dependencies, 'secrets' | 'settings'>,
+  { name, url, types = null, after = null }: NewWebhook,
+  call: KeyCall,
+): Promise<MadeWebhook> {
+  const target = new URL(url)
+  if (!mayBeSentTo(target, settings.webhooksToAnyAddress))
+    throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'url', key: 'invalid_string' }] })
+  const secret = newSecret()
+  await numberCommitted(database)
+  return database.transaction(async (tx) => {
+    await lockWebhooks(tx)
+    const last = await findLastNumber(tx)
+    if (after !== null && after > last) throw conflict('cursor_ahead')
+    const row = {
+      name,
+      url: target.href,
+      types,
+      secretSealed: secrets.seal(secret),
+      createdAt: clock.now(),
+      lastNumber: after ?? last,
+    }
+    const id = await insertWebhook(tx, row)
+    if (id === null) throw conflict('name_taken')
+    if ((await countWebhooks(tx)) > MAX_WEBHOOKS) throw conflict('too_many')
+    await audit(tx, clock, { action: 'webhook.added', id, call, details: { name } })
+    return { name, secret }
+  })
+}
+
+const webhookList = { name: 'webhooks', sortKey: z.tuple([textInKey]) }
+
+/** Lists the webhooks by name. 400 VALIDATION_ERROR for an unusable cursor. */
+export async function listWebhooks(
+  { database }: Pick<Parts, 'database'>,
+  asked: PageQuery,
+): Promise<Page<ListedWebhook>> {
+  const { items, nextCursor } = await readPage<WebhookRow>(asked, webhookList, [
+    (following) => findWebhooks(database, following),
+  ])
+  return { items: items.map(listed), nextCursor }
+}
+
+/** Ends a webhook with its messages. 404 NOT_FOUND without one of that name. */
+export const endWebhook = (
+  { database, clock }: Parts,
+  name: string,
+  call: KeyCall,
+): Promise<ListedWebhook> =>
+  database.transaction(async (tx) => {
+    const row = await requireWebhook(tx, name)
+    await deleteWebhook(tx, row.id)
+    await audit(tx, clock, { action: 'webhook.ended', id: row.id, call, details: { name } })
+    return listed(row)
+  })
+
+/** Sends to an address at once, also where it answered 410. 404 NOT_FOUND without one of that name. */
+export const resumeWebhook = (
+  { database, clock }: Parts,
+  name: string,
+  call: KeyCall,
+): Promise<ListedWebhook> =>
+  database.transaction(async (tx) => {
+    const { id } = await requireWebhook(tx, name)
+    await updateResumed(tx, id, clock.now())
+    await audit(tx, clock, { action: 'webhook.resumed', id, call, details: { name } })
+    return listed(await requireWebhook(tx, name))
+  })
+
+const messageList = {
+  name: 'webhook messages',
+  sortKey: z.tuple([z.string().check(z.regex(/^\d{1,15}$/))]),
+}
+
+/** Which messages are listed. */
+export interface MessageFilter {
+  /** The name of the webhook. */
+  readonly name: string
+  readonly state?: MessageState | undefined
+}
+
+/**
+ * Lists the messages of a webhook that no attempt has delivered, in the order of their events. 404
+ * NOT_FOUND without a webhook of that name, 400 VALIDATION_ERROR for an unusable cursor.
+ */
+export async function listWebhookMessages(
+  { database }: Pick<Parts, 'database'>,
+  { name, state, ...asked }: MessageFilter & PageQuery,
+): Promise<Page<ListedWebhookMessage>> {
+  const { id: webhookId } = await requireWebhook(database, name)
+  const { items, nextCursor } = await readPage<MessageRow>(asked, messageList, [
+    (following) => findMessages(database, { webhookId, state: state ?? null, ...following }),
+  ])
+  return { items: items.map(listedMessage), nextCursor }
+}
+
+/**
+ * Sends messages again that were given up, with the same ids: those of some events, or all. 404
+ * NOT_FOUND without a webhook of that name.
+ */
+export const replayWebhookMessages = (
+  { database, clock }: Parts,
+  { name, numbers }: ReplayedNumbers & Pick<MessageFilter, 'name'>,
+  call: KeyCall,
+): Promise<{ readonly replayed: number }> =>
+  database.transaction(async (tx) => {
+    const { id } = await requireWebhook(tx, name)
+    const now = clock.now()
+    const replayed = await reviveMessages(tx, { webhookId: id, numbers: numbers ?? null, now })
+    if (replayed > 0)
+      await audit(tx, clock, { action: 'webhook.replayed', id, call, details: { name, replayed } })
+    return { replayed }
+  })
+
+/** Returns a webhook. 404 NOT_FOUND without one of that name. */
+async function requireWebhook(db: Queryable, name: string): Promise<WebhookRow> {
+  const row = await findWebhook(db, name)
+  if (row === null) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/** What is audited of a webhook. */
+interface Audited {
+  readonly action: string
+  readonly id: string
+  readonly call: KeyCall
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+const audit = (
+  tx: Transaction,
+  clock: Parts['clock'],
+  { action, id, call: { providerKey, requestId }, details }: Audited,
+): Promise<void> =>
+  recordAudit(tx, clock, {
+    actor: { providerKey },
+    action,
+    subjectKind: 'webhook',
+    subjectId: id,
+    requestId,
+    details,
+  })
+
+const listed = ({
+  id: _id,
+  failures,
+  stoppedAt,
+  createdAt,
+  lastAcceptedAt,
+  ...row
+}: WebhookRow): ListedWebhook => ({
+  ...row,
+  state: stoppedAt !== null ? 'stopped' : failures > 0 ? 'failing' : 'sending',
+  createdAt: createdAt.toISOString(),
+  lastAcceptedAt: lastAcceptedAt?.toISOString() ?? null,
+})
+
+const listedMessage = ({
+  id,
+  number,
+  type,
+  failures,
+  firstAttemptAt,
+  nextAttemptAt,
+  deadAt,
+  lastError,
+}: MessageRow): ListedWebhookMessage => ({
+  id: messageId(id),
+  number,
+  type,
+  state: deadAt === null ? 'waiting' : 'dead',
+  failures,
+  firstAttemptAt: firstAttemptAt.toISOString(),
+  nextAttemptAt: deadAt === null ? nextAttemptAt.toISOString() : null,
+  deadAt: deadAt?.toISOString() ?? null,
+  lastError,
+})
