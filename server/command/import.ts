@@ -55,7 +55,7 @@ export async function runImport(
 ): Promise<ImportReport> {
   const files = await readFolder(folder)
   const announced = new Map<ImportKind, ReadonlySet<string>>()
-  const announcedEnds = new Map<string, IsoDate | null>()
+  const announcedEnds: Ends = { ofRows: new Map(), ofStored: [] }
   const reports: KindReport[] = []
   for (const { kind, rows } of files) {
     const twice = idsThatAreTwice(rows)
@@ -65,7 +65,7 @@ export async function runImport(
     for (let start = 0; start < once.length; start += MAX_ROWS) {
       const batch = once.slice(start, start + MAX_ROWS)
       const sent = dryRun
-        ? { rows: batch, dryRun, ...mentioned(batch, announced, announcedEnds) }
+        ? { rows: batch, dryRun, ...announcedTo(kind, batch, { announced, announcedEnds }) }
         : { rows: batch, dryRun, announced: {} }
       const at = rows.indexOf(batch[0]) + 1
       answers.push(...(await importRows(kind, sent).catch(stopAt(kind, at))))
@@ -105,39 +105,59 @@ const rejectedTwice = (row: unknown): RowResult => ({
   errors: [{ path: 'externalId', key: 'same_id_twice' }],
 })
 
-/** Adds the last days that the rows of contracts set, by the provider's id. */
-function addEnds(
-  ends: Map<string, IsoDate | null>,
-  rows: readonly unknown[],
-  results: readonly RowResult[],
-): void {
+/** The last days that the rows of contracts set, by the provider's id. */
+interface Ends {
+  readonly ofRows: Map<string, IsoDate | null>
+  /** Those of stored contracts: what is stored of their parking ends then. */
+  readonly ofStored: [string, IsoDate][]
+}
+
+/** The most ends that are sent beside rows which do not name their contracts. */
+const MAX_OTHER_ENDS = 20_000
+
+function addEnds(ends: Ends, rows: readonly unknown[], results: readonly RowResult[]): void {
   for (const [place, { externalId, result }] of results.entries()) {
     if (externalId === null || (result !== 'created' && result !== 'updated')) continue
     const { data: endDate = null } = isoDay.safeParse(Object(rows[place]).endDate)
-    ends.set(externalId, endDate)
+    ends.ofRows.set(externalId, endDate)
+    const isSent = ends.ofStored.length < MAX_OTHER_ENDS
+    if (result === 'updated' && endDate !== null && isSent)
+      ends.ofStored.push([externalId, endDate])
   }
 }
 
-/** Those of the announced ids that rows may refer to, and the last days of contracts among them. */
-function mentioned(
+/**
+ * Those of the announced ids that rows may refer to, and the last days of contracts among them; beside
+ * reservations those of stored contracts too, whose spots are free after them.
+ */
+function announcedTo(
+  kind: ImportKind,
   rows: readonly unknown[],
-  announced: ReadonlyMap<ImportKind, ReadonlySet<string>>,
-  ends: ReadonlyMap<string, IsoDate | null>,
+  {
+    announced,
+    announcedEnds,
+  }: {
+    readonly announced: ReadonlyMap<ImportKind, ReadonlySet<string>>
+    readonly announcedEnds: Ends
+  },
 ): Pick<UncheckedRows, 'announced' | 'announcedEnds'> {
   const texts = new Set<string>()
   JSON.stringify(rows, (_, value: unknown) => {
     if (typeof value === 'string') texts.add(value.trim())
     return value
   })
-  const endsHere = [...texts].flatMap((text): [string, IsoDate | null][] => {
-    const end = ends.get(text)
-    return end === undefined ? [] : [[text, end]]
-  })
+  const ends = new Map<string, IsoDate | null>(
+    kind === 'parking-reservations' ? announcedEnds.ofStored : [],
+  )
+  for (const text of texts) {
+    const end = announcedEnds.ofRows.get(text)
+    if (end !== undefined) ends.set(text, end)
+  }
   return {
     announced: Object.fromEntries(
       [...announced].map(([kind, ids]) => [kind, [...texts].filter((text) => ids.has(text))]),
     ),
-    ...(endsHere.length > 0 && { announcedEnds: Object.fromEntries(endsHere) }),
+    ...(ends.size > 0 && { announcedEnds: Object.fromEntries(ends) }),
   }
 }
 

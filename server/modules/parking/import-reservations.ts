@@ -11,6 +11,8 @@ import {
   type Writer,
 } from '../../kernel/importing/writer.ts'
 import {
+  type ContractEnd,
+  findHolders,
   findOverlaps,
   findResidentDecisions,
   insertReservations,
@@ -117,6 +119,8 @@ async function examine(
   references: References,
 ): Promise<ReadonlyMap<string, Finding<Settled>>> {
   const settled = await settle(tx, withReferences(rows, references), references)
+  const spotIds = settled.map(({ spotId }) => spotId)
+  const ends = announcedEndsOf(await findHolders(tx, spotIds), references)
   const rejected = new Map<string, Finding>()
   for (const { row, days } of settled)
     if (days !== null && days.endDate !== null && days.endDate < days.startDate)
@@ -130,7 +134,7 @@ async function examine(
       accepted.flatMap(({ row: { externalId }, spotId, days }) =>
         days === null ? [] : [{ externalId, spotId, ...days }],
       ),
-      accepted.flatMap(({ id }) => id ?? []),
+      { replaced: accepted.flatMap(({ id }) => id ?? []), ends },
     )
     for (const externalId of overlapping) rejected.set(externalId, taken)
     isSettled = overlapping.length === 0
@@ -142,6 +146,16 @@ async function examine(
     }),
   )
 }
+
+/** Returns the last days that announced rows give contracts: what is stored of them ends then. */
+const announcedEndsOf = (
+  contracts: readonly { readonly id: string; readonly externalId: string | null }[],
+  { announcedEndOf }: Pick<References, 'announcedEndOf'>,
+): ContractEnd[] =>
+  contracts.flatMap(({ id: contractId, externalId }) => {
+    const endDate = externalId === null ? null : (announcedEndOf(externalId) ?? null)
+    return endDate === null ? [] : [{ contractId, endDate }]
+  })
 
 /** Returns rows with the ids of what they refer to, without those that refer to something unknown. */
 const withReferences = (

@@ -3,6 +3,7 @@ import type { DataReader } from '../../kernel/account-data/area.ts'
 import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
+import { externalIdOf } from '../../kernel/importing/external-id-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
 import { lockSpotsById, SPOTS_OF_CONTRACT } from './spots-repository.ts'
 
@@ -196,14 +197,36 @@ export interface WantedDays {
   readonly endDate: IsoDate | null
 }
 
+/** The last day of a contract whose stored reservations are to end with it. */
+export interface ContractEnd {
+  readonly contractId: string
+  readonly endDate: IsoDate
+}
+
+/** Returns the contracts of the reservations of spots: our ids, and the provider's. */
+export const findHolders = (
+  tx: Queryable,
+  spotIds: readonly string[],
+): Promise<{ id: string; externalId: string | null }[]> =>
+  tx.query<{ id: string; externalId: string | null }>(
+    `select held.id, ${externalIdOf('contracts', 'held.id')} as "externalId"
+     from (select distinct contract_id as id from parking_reservation
+       where spot_id = any($1::uuid[]) and contract_id is not null) held`,
+    [spotIds],
+  )
+
 /**
  * Locks the spots of reservations and returns the provider's ids of those that overlap a stored
- * reservation which is not among `replaced`, or another of themselves.
+ * reservation which is not among `replaced`, or another of themselves. Stored reservations end with
+ * the contracts of `ends`.
  */
 export async function findOverlaps(
   tx: Queryable,
   wanted: readonly WantedDays[],
-  replaced: readonly string[],
+  {
+    replaced,
+    ends,
+  }: { readonly replaced: readonly string[]; readonly ends: readonly ContractEnd[] },
 ): Promise<string[]> {
   const spotIds = wanted.map(({ spotId }) => spotId)
   await lockSpotsById(tx, spotIds)
@@ -212,10 +235,15 @@ export async function findOverlaps(
        select external_id, spot_id, daterange(first, last + 1) as days
        from unnest($1::text[], $2::uuid[], $3::date[], $4::date[])
          as one(external_id, spot_id, first, last)
+     ), ending as (
+       select contract_id, daterange(null, last + 1) as days
+       from unnest($6::uuid[], $7::date[]) as one(contract_id, last)
      )
      select external_id as "externalId" from wanted w
      where exists (select from parking_reservation r
-         where r.spot_id = w.spot_id and r.days && w.days and r.id <> all($5::uuid[]))
+         left join ending e on e.contract_id = r.contract_id
+         where r.spot_id = w.spot_id and r.days * coalesce(e.days, '(,)') && w.days
+           and r.id <> all($5::uuid[]))
        or exists (select from wanted other
          where other.external_id <> w.external_id and other.spot_id = w.spot_id
            and other.days && w.days)`,
@@ -225,6 +253,8 @@ export async function findOverlaps(
       wanted.map(({ startDate }) => startDate),
       wanted.map(({ endDate }) => endDate),
       replaced,
+      ends.map(({ contractId }) => contractId),
+      ends.map(({ endDate }) => endDate),
     ],
   )
   return rows.map(({ externalId }) => externalId)
