@@ -5,6 +5,7 @@ import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
+import { plainQuestion } from '../../fixtures/server/notice-home.ts'
 import {
   createDatabase,
   execute,
@@ -14,7 +15,7 @@ import {
 } from '../../fixtures/server/postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
-import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { isUnavailable, OutcomeUnknown } from '../../server/kernel/database/errors.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
@@ -157,6 +158,7 @@ const others: Readonly<Record<string, number>> = {
   readThread: 404,
   readRequestFile: 404,
   readImported: 404,
+  listWebhookMessages: 404,
   readAddition: 404,
   readNoticeFile: 404,
   readMessageThread: 404,
@@ -201,9 +203,30 @@ describe('A write whose commit does not come back', () => {
     expectUnknown(await failure)
   })
 
+  it('answers 503, and then its one result to the same idempotency key', async () => {
+    const question = { ...plainQuestion(world.contracts.shared), title: 'Lähetetään kahdesti' }
+    const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-twice' })
+    const first = send()
+    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await releaseWaiting()
+    expect(statusAndBody(await first)).toEqual({
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE' },
+    })
+    const again = await send()
+    const sent = await test.database.query<{ id: string }>(
+      'select id from notice where created_by_account_id = $1 and title = $2',
+      [world.residents.stayer.accountId, question.title],
+    )
+    expect(sent).toHaveLength(1)
+    expect(statusAndBody(again)).toEqual({ status: 200, body: expect.objectContaining(sent[0]) })
+  })
+
   it('is not acknowledged after the limit of a commit', async () => {
     const { databaseLimits } = readSettings({ PG_COMMIT_TIMEOUT_MS: '100' })
-    const limited = postgresDatabase({ databaseUrl, namedStatements: true, limits: databaseLimits })
+    // Long, so that it is not the limit of statements that ends the wait.
+    const limits = { ...databaseLimits, statementMs: 600_000 }
+    const limited = postgresDatabase({ databaseUrl, namedStatements: true, limits })
     expectUnknown(await failureOf(limited.transaction((tx) => tx.query(WRITE))))
     await releaseWaiting()
     await limited.close()
