@@ -1,6 +1,7 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { chromium as launchOptions } from '../../fixtures/chromium.ts'
 import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
+import { answerForm, sign, submittedTitle } from '../e2e/support/termination.ts'
 
 /** The resident of the evening, as the broker knows him, and what he chooses. */
 export const resident = {
@@ -63,22 +64,14 @@ export async function giveNotice(
   await page.waitForURL(/\/asiointi\/[0-9a-f-]{36}$/)
   await page.goto(`${page.url()}/irtisano`)
   await press(page, 'Jatka')
-  await page.getByLabel('Irtisanomisen syy').selectOption('move_due_work')
-  await page
-    .getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
-    .getByRole('radio')
-    .first()
-    .check()
-  await page.getByLabel('Saajan nimi').fill('Veikko Vieras')
-  await page.getByLabel('Tilinumero (IBAN)').fill('FI2112345600000785')
-  await page.getByLabel('Kiinteistöyhtiö').check()
+  await answerForm(page, 'Veikko Vieras')
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByText('Lisätty', { exact: true })).toBeVisible()
   await press(page, 'Esikatsele')
   await expect(title(page)).toHaveText('Tarkista ilmoitus')
-  await press(page, 'Tunnistaudu ja allekirjoita')
+  await press(page, sign)
   await identify(page, broker)
-  await expect(title(page)).toHaveText('Ilmoitus on lähetetty')
+  await expect(title(page)).toHaveText(submittedTitle)
   const [reference = ''] = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.innerText('main')) ?? []
   expect(reference).not.toBe('')
   return reference

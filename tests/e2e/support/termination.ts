@@ -32,18 +32,23 @@ export async function comeBack({ page }: BrowserUi): Promise<void> {
 export const openTermination = (page: Page, { contractUuid }: TestResident) =>
   page.goto(`/asiointi/${contractUuid}/irtisano`)
 
-/** From the first question to the filled form. */
-export async function fillForm(page: Page, message = 'Ikkunan tiiviste vetää.'): Promise<void> {
-  await page.getByRole('button', { name: 'Jatka' }).click()
+/** Answers what has to be answered in the form. */
+export async function answerForm(page: Page, recipient: string): Promise<void> {
   await page.getByLabel('Irtisanomisen syy').selectOption('move_due_work')
   await page
     .getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     .getByRole('radio')
     .first()
     .check()
-  await page.getByLabel('Saajan nimi').fill('Testi Asukas')
+  await page.getByLabel('Saajan nimi').fill(recipient)
   await page.getByLabel('Tilinumero (IBAN)').fill('FI2112345600000785')
   await page.getByLabel('Kiinteistöyhtiö').check()
+}
+
+/** From the first question to the filled form. */
+export async function fillForm(page: Page, message = 'Ikkunan tiiviste vetää.'): Promise<void> {
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await answerForm(page, 'Testi Asukas')
   await page.getByLabel('Viesti').fill(message)
 }
 
