@@ -576,7 +576,7 @@ describe('import', () => {
 
   it('refuses a folder without known files, with others, and what is no list', async () => {
     const known =
-      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, responsibilities.csv, documents.json, documents.csv, bulletins.json, bulletins.csv, payment-accounts.json, payment-accounts.csv, invoice-addresses.json, invoice-addresses.csv, invoices.json, invoices.csv, payment-months.json, remittances.json, remittances.csv, parking-areas.json, parking-areas.csv, parking-spots.json, parking-reservations.json, or parking-reservations.csv'
+      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, contracts.csv, responsibilities.json, responsibilities.csv, documents.json, documents.csv, bulletins.json, bulletins.csv, payment-accounts.json, payment-accounts.csv, invoice-addresses.json, invoice-addresses.csv, invoices.json, invoices.csv, payment-months.json, payment-months.csv, remittances.json, remittances.csv, parking-areas.json, parking-areas.csv, parking-spots.json, parking-spots.csv, parking-reservations.json, parking-reservations.csv, contract-tenants.csv, bulletin-attachments.csv, payment-month-targets.csv, or parking-spot-prices.csv'
     await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
     await place('contract.json', [])
     await expect(run()).rejects.toThrow(
@@ -604,7 +604,7 @@ describe('import', () => {
       join(folder, 'contacts.csv'),
       Buffer.from('externalId,sort,name\n1,-4,Hyv\xf6', 'latin1'),
     )
-    await place('bulletins.csv', 'externalId;isEmergency;title\n1;true;true\n2;kyllä;x\n3;false;y')
+    await place('bulletins.csv', 'externalId;isEmergency;title\n1;true;true\n2;x;Ei\n3;Ei;y')
     await place(
       'buildings.csv',
       'externalId;floorCount;realPropertyAreasTotal\n1;3;2840,5\n2;3,5;2840.5\n3;;2 840\n',
@@ -637,7 +637,7 @@ describe('import', () => {
         'bulletins',
         [
           { externalId: '1', isEmergency: true, title: 'true' },
-          { externalId: '2', isEmergency: 'kyllä', title: 'x' },
+          { externalId: '2', isEmergency: 'x', title: 'Ei' },
           { externalId: '3', isEmergency: false, title: 'y' },
         ],
       ],
@@ -661,9 +661,79 @@ describe('import', () => {
     )
     await rm(join(folder, 'responsibilities.json'))
     await rm(join(folder, 'responsibilities.csv'))
-    await place('contracts.csv', 'externalId')
-    await expect(run()).rejects.toThrow(/contracts\.csv cannot be imported: it is not named /)
-    await rm(join(folder, 'contracts.csv'))
+  })
+
+  describe('reads the lists of rows from tables of their own', () => {
+    const tables = {
+      'contracts.csv': 'externalId;startDate;endDate\nC-1;1.6.2021;\n C-2 ;2026-01-01;31.12.2026\n',
+      'contract-tenants.csv':
+        'contractExternalId;residentExternalId;isPayer;startDate\nC-2;R-1;kyllä;31.2.2026\nC-2;R-2;ei;\n',
+      'parking-spots.csv': 'externalId;equipment\nS-1;"heating, charging"\nS-2;',
+      'parking-spot-prices.csv': 'spotExternalId;price;validFrom\nS-1;12,50;1.1.2026',
+    }
+    beforeAll(async () => {
+      for (const [name, content] of Object.entries(tables)) await place(name, content)
+    })
+    afterAll(async () => {
+      for (const name of Object.keys(tables)) await rm(join(folder, name), { force: true })
+    })
+
+    it('by the id in their first column', async () => {
+      const files: unknown[] = []
+      const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
+        files.push([kind, rows])
+        return []
+      }
+      await runWords(['import', folder], { ...service, importRows })
+      expect(files).toEqual([
+        [
+          'contracts',
+          [
+            { externalId: 'C-1', startDate: '2021-06-01', tenants: [] },
+            {
+              externalId: ' C-2 ',
+              startDate: '2026-01-01',
+              endDate: '2026-12-31',
+              tenants: [
+                { residentExternalId: 'R-1', isPayer: true, startDate: '31.2.2026' },
+                { residentExternalId: 'R-2', isPayer: false },
+              ],
+            },
+          ],
+        ],
+        [
+          'parking-spots',
+          [
+            {
+              externalId: 'S-1',
+              equipment: ['heating', 'charging'],
+              prices: [{ price: 12.5, validFrom: '2026-01-01' }],
+            },
+            { externalId: 'S-2', prices: [] },
+          ],
+        ],
+      ])
+    })
+
+    it.each([
+      ['contract-tenants.csv', 'externalId\nC-1', 'has no column contractExternalId.'],
+      [
+        'contract-tenants.csv',
+        'contractExternalId\nC-1\nC-3',
+        'belongs to no row of contracts.csv: see its contractExternalId.',
+      ],
+      [
+        'contract-tenants.csv',
+        null,
+        'lacks its tenants: put contract-tenants.csv beside it, with the column contractExternalId.',
+      ],
+      ['contracts.csv', null, 'belongs to contracts.csv, which is not there.'],
+    ] as const)('and says what is wrong with %s: %j', async (name, content, problem) => {
+      await rm(join(folder, name))
+      if (content !== null) await place(name, content)
+      await expect(run()).rejects.toThrow(problem)
+      await place(name, tables[name])
+    })
   })
 
   it('sends 500 rows at a time, counts the results, and lists what was rejected', async () => {

@@ -24,6 +24,27 @@ it('what is no UTF-8 is Windows-1252', () => {
   expect(readCsv(bytes)).toEqual({ headings: ['a', 'b'], rows: [{ a: 'Höyry', b: '€ 5' }] })
 })
 
+it('what begins with the mark of UTF-16 is UTF-16', () => {
+  const bytes = Buffer.from('\uFEFFa;b\nHöyry;ž', 'utf16le')
+  const table = { headings: ['a', 'b'], rows: [{ a: 'Höyry', b: 'ž' }] }
+  expect(readCsv(bytes)).toEqual(table)
+  expect(readCsv(bytes.swap16())).toEqual(table)
+})
+
+it.each(['sep=,\n', 'SEP=,\r\n', '\uFEFFsep=,\r'])('%j names the delimiter', (line) => {
+  expect(read(`${line}a;b,c\n1;2,3`)).toEqual({
+    headings: ['a;b', 'c'],
+    rows: [{ 'a;b': '1;2', c: '3' }],
+  })
+})
+
+it('a first line that names another delimiter is one of headings', () => {
+  expect(read('sep=|;b\n1;2')).toEqual({
+    headings: ['sep=|', 'b'],
+    rows: [{ 'sep=|': '1', b: '2' }],
+  })
+})
+
 it('empty cells, lines and columns are left out', () => {
   expect(read('a;b;;\n;;;\n1;;\n\n;2;;\n3')).toEqual({
     headings: ['a', 'b'],

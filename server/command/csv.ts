@@ -15,22 +15,26 @@ const DELIMITERS = [';', ',', '\t']
 
 /**
  * Reads a table as spreadsheets write it: cells between `;`, `,` or tabs, in quotes where they hold
- * those or line breaks; UTF-8, else Windows-1252. Empty cells and empty lines are left out. Every
- * cell and quote is a step; throws `TooMuchWork` when they exceed the limit.
+ * those or line breaks; UTF-16 with its mark, UTF-8, else Windows-1252. A first line `sep=;` names the
+ * delimiter. Empty cells and empty lines are left out. Every cell and quote is a step; throws
+ * `TooMuchWork` when they exceed the limit.
  */
 export function readCsv(
   bytes: Uint8Array,
   limit: WorkLimit = new WorkLimit(Infinity),
 ): Table | CsvProblem {
-  const text = textOf(bytes)
-  const delimiter = delimiterOf(text)
+  const whole = textOf(bytes)
+  // Excel names the delimiter so, and reads it.
+  const [line, before = ''] = /^sep=([;,\t])(?:\r\n|\r|\n)/i.exec(whole) ?? []
+  const text = line === undefined ? whole : whole.slice(line.length)
+  const delimiter = before || delimiterOf(text)
   const lines = linesOf(text, delimiter, limit)
   if (lines === null) return { problem: 'a quote without an end' }
   const [first = [], ...others] = lines
   const headings = first.map((heading) => heading.trim())
-  const named = headings.filter(Boolean)
-  if (named.length === 0) return { problem: 'no headings' }
-  if (new Set(named).size < named.length) return { problem: 'the same heading twice' }
+  const filled = headings.filter(Boolean)
+  if (filled.length === 0) return { problem: 'no headings' }
+  if (new Set(filled).size < filled.length) return { problem: 'the same heading twice' }
   const long = others.findIndex((cells) =>
     cells.some((cell, place) => cell !== '' && !headings[place]),
   )
@@ -40,10 +44,13 @@ export function readCsv(
       cells.flatMap((cell, place) => (cell === '' ? [] : [[headings[place] ?? '', cell]])),
     ),
   )
-  return { headings: named, rows }
+  return { headings: filled, rows }
 }
 
 function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportKind, importKinds, importOrder } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { type CsvProblem, readCsv } from './csv.ts'
 import { CommandFailed } from './service.ts'
+import { type Fields, innerOf, readTable } from './table-rows.ts'
 
 /** The rows of a file. */
 interface FileRows {
@@ -11,13 +11,35 @@ interface FileRows {
   readonly rows: readonly unknown[]
 }
 
-/**
- * Contracts come with their tenants, months with their targets and parking spots with their prices,
- * which a table has no place for.
- */
-const listed: readonly ImportKind[] = ['contracts', 'payment-months', 'parking-spots']
-const namesOf = (kind: ImportKind): readonly string[] =>
-  listed.includes(kind) ? [`${kind}.json`] : [`${kind}.json`, `${kind}.csv`]
+/** A list that rows have, in a table of its own: its column `owner` names what each part belongs to. */
+interface ListTable {
+  readonly field: string
+  readonly file: string
+  readonly owner: string
+  /** Whether it may be missing, when no row has any. */
+  readonly isOptional?: boolean
+}
+
+const listTables: Partial<Record<ImportKind, ListTable>> = {
+  contracts: { field: 'tenants', file: 'contract-tenants.csv', owner: 'contractExternalId' },
+  bulletins: {
+    field: 'attachments',
+    file: 'bulletin-attachments.csv',
+    owner: 'bulletinExternalId',
+    isOptional: true,
+  },
+  'payment-months': {
+    field: 'targets',
+    file: 'payment-month-targets.csv',
+    owner: 'paymentMonthExternalId',
+  },
+  'parking-spots': { field: 'prices', file: 'parking-spot-prices.csv', owner: 'spotExternalId' },
+}
+
+const namesOf = (kind: ImportKind): readonly [json: string, csv: string] => [
+  `${kind}.json`,
+  `${kind}.csv`,
+]
 
 /**
  * Reads the files of a folder, `<kind>.json` or `<kind>.csv`, in the order of their dependencies.
@@ -27,34 +49,48 @@ export async function readFolder(folder: string): Promise<FileRows[]> {
   const names = await readdir(folder).catch(() => {
     throw new CommandFailed(`The folder ${folder} cannot be read.`)
   })
-  const known = importOrder.flatMap(namesOf)
-  const stranger = names.find((name) => /\.(json|csv)$/.test(name) && !known.includes(name))
-  if (stranger !== undefined || !known.some((name) => names.includes(name))) {
-    const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(known)
-    throw new CommandFailed(
-      stranger === undefined
-        ? `The folder ${folder} has no ${list}.`
-        : `The file ${join(folder, stranger)} cannot be imported: it is not named ${list}.`,
-    )
-  }
+  refuseUnknown(folder, names)
   const files = importOrder.flatMap((kind) => {
     const [name, other] = namesOf(kind).filter((one) => names.includes(one))
     if (other !== undefined)
       throw new CommandFailed(`The folder ${folder} has both ${name} and ${other}: remove one.`)
-    return name === undefined ? [] : [{ kind, file: join(folder, name) }]
+    const list = listTables[kind]
+    if (list && names.includes(list.file) && !name?.endsWith('.csv'))
+      throw new CommandFailed(
+        `The file ${join(folder, list.file)} belongs to ${kind}.csv, which is not there.`,
+      )
+    return name === undefined ? [] : [{ kind, name }]
   })
   return Promise.all(
-    files.map(async ({ kind, file }) => {
-      const bytes = await readFile(file).catch(() => {
-        throw new CommandFailed(`The file ${file} cannot be read.`)
-      })
-      return {
-        kind,
-        rows: file.endsWith('.csv') ? tableRows(kind, file, bytes) : list(file, bytes),
-      }
-    }),
+    files.map(async ({ kind, name }) => ({
+      kind,
+      rows: name.endsWith('.csv')
+        ? await rowsOfTables({ kind, folder, names })
+        : list(join(folder, name), await bytesOf(join(folder, name))),
+    })),
   )
 }
+
+/** Refuses a folder without a file that can be imported, or with one that cannot. */
+function refuseUnknown(folder: string, names: readonly string[]): void {
+  const known = importOrder.flatMap(namesOf)
+  const lists = Object.values(listTables).map(({ file }) => file)
+  const stranger = names.find(
+    (name) => /\.(json|csv)$/.test(name) && !known.includes(name) && !lists.includes(name),
+  )
+  if (stranger === undefined && names.some((name) => known.includes(name))) return
+  const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format([...known, ...lists])
+  throw new CommandFailed(
+    stranger === undefined
+      ? `The folder ${folder} has no ${listed}.`
+      : `The file ${join(folder, stranger)} cannot be imported: it is not named ${listed}.`,
+  )
+}
+
+const bytesOf = (file: string): Promise<Uint8Array> =>
+  readFile(file).catch(() => {
+    throw new CommandFailed(`The file ${file} cannot be read.`)
+  })
 
 function list(file: string, bytes: Uint8Array): readonly unknown[] {
   const rows = parse(new TextDecoder().decode(bytes))
@@ -70,37 +106,53 @@ function parse(text: string): unknown {
   }
 }
 
-/** The rows of a table, in which numbers, `true` and `false` are such where the field takes them. */
-function tableRows(kind: ImportKind, file: string, bytes: Uint8Array): readonly unknown[] {
-  const table = readCsv(bytes)
-  if ('problem' in table)
-    throw new CommandFailed(`The file ${file} is not a table in CSV: ${sentenceOf(table)}.`)
-  const fields: Readonly<Record<string, Schema>> = importKinds[kind].shape
-  const takes = (type: string) =>
-    new Set(table.headings.filter((name) => isOfType(type, fields[name])))
-  const numbers = takes('number')
-  const flags = takes('boolean')
-  const valueOf = (name: string, cell: string) => {
-    const written = cell.trim()
-    if (numbers.has(name) && NUMBER.test(written)) return Number(written.replace(',', '.'))
-    return flags.has(name) && FLAG.test(written) ? written === 'true' : cell
+/** Reads the rows of `<kind>.csv`, each with its list from the table of the lists. */
+async function rowsOfTables({
+  kind,
+  folder,
+  names,
+}: {
+  readonly kind: ImportKind
+  readonly folder: string
+  readonly names: readonly string[]
+}): Promise<readonly unknown[]> {
+  const file = join(folder, `${kind}.csv`)
+  const fields: Fields = importKinds[kind].shape
+  const { rows } = readTable(file, await bytesOf(file), fields)
+  const list = listTables[kind]
+  if (list === undefined) return rows
+  const listFile = join(folder, list.file)
+  if (!names.includes(list.file)) {
+    if (list.isOptional) return rows
+    throw new CommandFailed(
+      `The file ${file} lacks its ${list.field}: put ${list.file} beside it, with the column ${list.owner}.`,
+    )
   }
-  return table.rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, valueOf(name, cell)])),
+  const table = readTable(listFile, await bytesOf(listFile), partsOf(fields[list.field]))
+  if (!table.headings.includes(list.owner))
+    throw new CommandFailed(`The file ${listFile} has no column ${list.owner}.`)
+  const owners = new Map(
+    rows.map(({ externalId }) => [String(externalId ?? '').trim(), [] as unknown[]]),
   )
+  for (const [place, { [list.owner]: owner, ...part }] of table.rows.entries()) {
+    const parts = owners.get(String(owner ?? '').trim())
+    if (parts === undefined)
+      throw new CommandFailed(
+        `Row ${place + 1} of ${listFile} belongs to no row of ${kind}.csv: see its ${list.owner}.`,
+      )
+    parts.push(part)
+  }
+  return rows.map((row) => ({
+    ...row,
+    [list.field]: owners.get(String(row['externalId'] ?? '').trim()) ?? [],
+  }))
 }
 
-/** Spreadsheets write decimals with a point or a comma. */
-const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
-const FLAG = /^(true|false)$/
-
-const sentenceOf = (found: CsvProblem): string =>
-  found.problem === 'too many cells'
-    ? `row ${found.row} has a cell without a heading`
-    : `it has ${found.problem}`
-
-/** Whether a field takes values of a type, also one that may be left out. */
-function isOfType(wanted: string, schema: Schema | undefined): boolean {
-  const { type, innerType } = Object(schema?._zod.def)
-  return type === wanted || (innerType !== undefined && isOfType(wanted, innerType))
+/** The fields of the parts of a list. */
+function partsOf(schema: Schema | undefined): Fields {
+  if (schema === undefined) throw new Error('A list has no schema')
+  const { element } = Object(innerOf(schema)._zod.def) as { readonly element?: Schema }
+  const { shape } = Object(element?._zod.def) as { readonly shape?: Fields }
+  if (shape === undefined) throw new Error('The parts of a list have no fields')
+  return shape
 }
