@@ -131,22 +131,20 @@ async function rowsOfTables({
   const table = readTable(listFile, await bytesOf(listFile), partsOf(fields[list.field]))
   if (!table.headings.includes(list.owner))
     throw new CommandFailed(`The file ${listFile} has no column ${list.owner}.`)
-  const owners = new Map(
-    rows.map(({ externalId }) => [String(externalId ?? '').trim(), [] as unknown[]]),
-  )
+  const lists = new Map(rows.map(({ externalId }) => [idIn(externalId), [] as unknown[]]))
   for (const [place, { [list.owner]: owner, ...part }] of table.rows.entries()) {
-    const parts = owners.get(String(owner ?? '').trim())
+    const parts = lists.get(idIn(owner))
     if (parts === undefined)
       throw new CommandFailed(
         `Row ${place + 1} of ${listFile} belongs to no row of ${kind}.csv: see its ${list.owner}.`,
       )
     parts.push(part)
   }
-  return rows.map((row) => ({
-    ...row,
-    [list.field]: owners.get(String(row['externalId'] ?? '').trim()) ?? [],
-  }))
+  return rows.map((row) => ({ ...row, [list.field]: lists.get(idIn(row['externalId'])) ?? [] }))
 }
+
+/** The id that a cell holds; empty without one. */
+const idIn = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '')
 
 /** The fields of the parts of a list. */
 function partsOf(schema: Schema | undefined): Fields {
