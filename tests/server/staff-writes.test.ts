@@ -223,6 +223,7 @@ async function goodCalls(
   const known: Readonly<Record<string, unknown>> = {
     initTermination: plainBody,
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
+    addWebhook: { name: 'rents', url: 'https://rents.example.fi/porras' },
     importBuildings: { rows: [{ externalId: 'B-1', streetAddress: 'Koivukuja 3', ...town }] },
     importBulletins: {
       rows: [
