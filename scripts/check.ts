@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, '..')
 
 /** The checks of `npm run check`, the slowest first. */
 const checks: Record<string, string> = {
+  'lint, floors, cycles': 'GOMAXPROCS=1 oxlint --type-aware --deny-warnings',
   // What did not change since the last check is not compiled again. Each checker of a compiler infers
   // the types that the files share for itself: one takes the least work, beside the other checks.
   types:
     'tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
-  'lint, floors, cycles': 'GOMAXPROCS=1 oxlint --type-aware --deny-warnings',
   'unused code': 'knip',
   format: 'biome ci --linter-enabled=false --colors=off',
   'patterns linear': 'node scripts/patterns.ts',
