@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type Extent, readingRules } from '../../../domain/reading-rights.ts'
+
+const extents: Readonly<Record<Extent, string>> = { all: 'all', dated: 'dated', none: 'nothing' }
+const ROW = /^\| `(?<kind>\w+)`: [^|]+ \| (?<rest>.+) \|$/gm
+
+it('who reads what is the table of the docs, a row for each kind of data', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/data-protection.md'), 'utf8')
+  const rows = [...page.matchAll(ROW)].map(({ groups }) => [groups?.['kind'], groups?.['rest']])
+  expect(rows).toEqual(
+    Object.entries(readingRules).map(([kind, { audience, afterContract, afterTenancy }]) => [
+      kind,
+      [audience, extents[afterContract], extents[afterTenancy]].join(' | '),
+    ]),
+  )
+})
