@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultCreationLimits } from '../../../domain/creation-limits.ts'
 import { secretSettings } from './secret-files.ts'
-import { BadSettings, type Environment, readSettings } from './settings.ts'
+import { BadSettings, type Environment, readSettings, settingNames } from './settings.ts'
 
 const databaseLimits = {
   transactionConnections: 10,
@@ -362,6 +362,23 @@ describe('settings', () => {
     expect(refusalOf(bad)?.message).toBe(
       'Settings to correct: PORT (a port from 1 to 65535), SMTP_URL (an smtp or smtps address), SECRET_KEY (at least 32 characters each), TERMS_URL (an http or https address).',
     )
+  })
+
+  it.each([
+    ['a space', ' '],
+    ['a space after it', 'hunter2 '],
+    ['the end of a line of Windows', 'hunter2\r'],
+    ['a second line', 'hunter2\nBcc: hunter2@example.fi'],
+    ['a null character', 'hunter2\0'],
+    ['quotes', '"hunter2"'],
+    ['single quotes', "'hunter2'"],
+  ])('name each setting that has %s, and nothing of it', (_, value) => {
+    for (const name of settingNames)
+      for (const env of [{ [name]: value }, { ...production, [name]: value }]) {
+        const refusal = refusalOf(env)
+        expect(refusal?.keys, name).toContain(name)
+        expect(refusal?.message).not.toContain('hunter2')
+      }
   })
 
   it('refuse mails to the provider without the link of its staff', () => {

@@ -197,6 +197,12 @@ const providerMails = [
 ] as const
 const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
+/** What editors of files leave in a value: spaces or quotes around it, or a control character. */
+const LEFT_BEHIND = /^\s|\s$|\p{Cc}|^".*"$|^'.*'$/u
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Everything that differs between deployments. */
@@ -212,6 +218,9 @@ export function readSettings(env: Environment) {
   const read = environment.safeParse(set)
   const found = settingConflicts(set)
   for (const { path, message } of read.error?.issues ?? []) found.set(String(path[0]), message)
+  for (const name of settingNames)
+    if (LEFT_BEHIND.test(set[name] ?? ''))
+      found.set(name, 'without spaces or quotes around it, and without control characters')
   for (const [key, expected] of found) {
     const setting = settingOf(key)
     if (!faults.has(setting)) faults.set(setting, expected)
