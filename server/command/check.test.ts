@@ -11,7 +11,8 @@ import { startS3, type TestS3 } from '../../fixtures/server/s3.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
-import { type CheckedPart, clockOf } from './check.ts'
+import { clockOf } from './check.ts'
+import type { CheckedPart } from './parts.ts'
 import { runCommand } from './run.ts'
 
 type Env = Record<string, string>

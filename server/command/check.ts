@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import * as z from 'zod/mini'
 import { email } from '../../api/values.ts'
@@ -35,16 +34,19 @@ import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { findSetUp, findTime } from './check-repository.ts'
+import type { CommandResult } from './command.ts'
 import { add, checkedBy, withJson } from './command-line.ts'
-import { type Column, escapedJson, textTable } from './text-table.ts'
-
-/** A part that was tried. */
-export interface CheckedPart {
-  readonly part: string
-  /** `skipped` where there is nothing to try; `note` where something may be left to set. */
-  readonly state: 'ok' | 'failed' | 'skipped' | 'note'
-  readonly detail: string
-}
+import {
+  type CheckedPart,
+  type Found,
+  failed,
+  messageOf,
+  ok,
+  PART_MS,
+  printParts,
+  skipped,
+  tried,
+} from './parts.ts'
 
 /** The arguments of the command. */
 export interface CheckOrder {
@@ -53,8 +55,6 @@ export interface CheckOrder {
   readonly isJson: boolean
 }
 
-/** How long each part may take, in milliseconds. */
-const PART_MS = 15_000
 /** How far this machine's clock may be from the database's, in milliseconds. */
 const MAX_APART_MS = 2000
 
@@ -83,19 +83,9 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
 export async function runCheck(
   env: Environment,
   { mailTo, isJson }: CheckOrder,
-): Promise<{ readonly output: string; readonly isComplete: boolean }> {
-  const parts = await checkedParts(env, mailTo)
-  return {
-    output: isJson ? escapedJson(parts) : textTable(columns, parts),
-    isComplete: parts.every(({ state }) => state !== 'failed'),
-  }
+): Promise<CommandResult> {
+  return printParts(await checkedParts(env, mailTo), isJson)
 }
-
-const columns: readonly Column<CheckedPart>[] = [
-  ['Part', ({ part }) => part],
-  ['State', ({ state }) => state],
-  ['', ({ detail }) => detail],
-]
 
 async function checkedParts(env: Environment, mailTo: string | null): Promise<CheckedPart[]> {
   const settings = settingsIn(env)
@@ -125,33 +115,6 @@ function settingsIn(env: Environment): Settings | BadSettings {
     if (error instanceof BadSettings) return error
     throw error
   }
-}
-
-type Found = Omit<CheckedPart, 'part'>
-const ok = (detail: string): Found => ({ state: 'ok', detail })
-const failed = (detail: string): Found => ({ state: 'failed', detail })
-const skipped = (detail: string): Found => ({ state: 'skipped', detail })
-
-/** Tries a part; one that rejects or does not answer in time has failed. */
-async function tried(part: string, check: () => Promise<Found>): Promise<CheckedPart> {
-  const ended = new AbortController()
-  const late = wait(PART_MS, failed(`no answer in ${PART_MS / 1000} seconds`), {
-    signal: ended.signal,
-  })
-  late.catch(() => {})
-  const found = await Promise.race([
-    check().catch((error: unknown) => failed(messageOf(error))),
-    late,
-  ])
-  ended.abort()
-  return { part, ...found }
-}
-
-/** The message of an error and those of its causes; several attempts of one call have one each. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unexpected'
-  const own = error.message === '' && 'code' in error ? String(error.code) : error.message
-  return error.cause instanceof Error ? `${own} (${messageOf(error.cause)})` : own
 }
 
 /** What the database holds, as far as it could be read. */

@@ -291,7 +291,8 @@ const WRONG_WORDS = /^[^\n]+[.)?] See npm run provider -- (?:[a-z -]+ )?--help$/
 /** Runs words of the command on a service. */
 async function runWords(words: readonly string[], on: ProviderService = service) {
   const order = orderOf(words)
-  if (['help', 'check', 'identity', 'migrate'].includes(order.kind)) throw new Error(order.kind)
+  if (['help', 'check', 'status', 'identity', 'migrate'].includes(order.kind))
+    throw new Error(order.kind)
   return runOrder(order as PortalOrder, async () => on)
 }
 

@@ -3,7 +3,17 @@ import { orderOf } from './order.ts'
 import { runCommand } from './run.ts'
 
 const GROUPS = ['requests', 'residents', 'reservations', 'additions', 'notices', 'messages']
-const ALONE = ['list', 'approve', 'reject', 'import', 'act', 'check', 'keys add', 'notices event']
+const ALONE = [
+  'list',
+  'approve',
+  'reject',
+  'import',
+  'act',
+  'check',
+  'status',
+  'keys add',
+  'notices event',
+]
 const REST = [
   'bulletin publish',
   'messages answer',
@@ -36,7 +46,7 @@ it('the help names every command once', async () => {
   const { stdout } = await runCommand(['--help'], {})
   const names = [...stdout.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name]) => name)
   expect(names.join(' ')).toBe(
-    'list requests residents reservations approve reject additions notices messages bulletin import act staff keys webhooks flags errors check migrate reseal identity help',
+    'list requests residents reservations approve reject additions notices messages bulletin import act staff keys webhooks flags errors check status migrate reseal identity help',
   )
 })
 

@@ -15,6 +15,7 @@ import { addMessages, type MessagesOrder } from './messages.ts'
 import { addNotices, type NoticesOrder } from './notices.ts'
 import { addReading, type ReadingOrder } from './reading.ts'
 import { addStaffCommand, type StaffOrder } from './staff.ts'
+import { addStatus, type StatusOrder } from './status.ts'
 import { addWebhooks, type WebhooksOrder } from './webhooks.ts'
 
 /** What the words of the command ask of the portal, wherever it runs. */
@@ -40,6 +41,7 @@ export type ServerOrder =
   | { readonly kind: 'migrate' }
   | { readonly kind: 'identity'; readonly identity: IdentityOrder }
   | { readonly kind: 'check'; readonly check: CheckOrder }
+  | { readonly kind: 'status'; readonly status: StatusOrder }
 
 export type Order = PortalOrder | ServerOrder | { readonly kind: 'help'; readonly text: string }
 
@@ -108,6 +110,7 @@ function commandWith(give: (order: Order) => void): Command {
     add(command, { name: 'errors', about: 'List the errors in browsers, those alike together.' }),
   ).action((options: ListingOptions) => give({ kind: 'errors', listing: listingOf(options) }))
   addCheck(command, (check) => give({ kind: 'check', check }))
+  addStatus(command, (status) => give({ kind: 'status', status }))
   add(command, {
     name: 'migrate',
     about: 'Migrate the database, and give the running role its rights.',

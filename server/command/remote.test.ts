@@ -111,6 +111,7 @@ describe('what answers at the address', () => {
 
 it.each([
   ['check', ['check']],
+  ['status', ['status']],
   ['migrate', ['migrate']],
   ['reseal', ['reseal']],
   ['identity', ['identity', 'keys']],

@@ -10,6 +10,7 @@ import { openProviderService } from './open-service.ts'
 import { type Order, orderOf } from './order.ts'
 import { type Remote, remoteOf, serviceAt } from './remote.ts'
 import { CommandFailed } from './service.ts'
+import { runStatus } from './status.ts'
 
 /** The output of a run of the command, and the exit code of its process. */
 export interface Printed {
@@ -36,6 +37,7 @@ export async function runCommand(
     const remote = remoteOf(env)
     if (remote !== null) return await runFromAfar(order, remote)
     if (order.kind === 'check') return printedOf(await runCheck(env, order.check))
+    if (order.kind === 'status') return printedOf(await runStatus(read(), order.status))
     if (order.kind === 'identity') return printed(await runIdentity(read(), order.identity))
     if (order.kind === 'migrate') return printed(await runMigrate(read()))
     const local = read()
@@ -60,6 +62,7 @@ async function runFromAfar(
 ): Promise<Printed> {
   switch (order.kind) {
     case 'check':
+    case 'status':
     case 'identity':
     case 'migrate':
     case 'reseal':

@@ -97,6 +97,7 @@ try {
   await readApproval(page)
   await mailed(/^Subject: .*Irtisanominen_on_hyv=C3=A4ksytty/m)
   machine.note('the resident reads the answer')
+  machine.print(company.command('status'))
   await browser.close()
   isDone = true
   machine.print(

@@ -1,0 +1,75 @@
+import type { Queryable } from '../kernel/database/port.ts'
+
+/** Servers and commands that run on the database, seen within `seconds`. */
+export async function countRunning(db: Queryable, seconds: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from running_process
+     where seen_at >= clock_timestamp() - make_interval(secs => $1)`,
+    [seconds],
+  )
+  return row?.count ?? 0
+}
+
+/** Mails that are due, and those that were given up. */
+export interface MailQueue {
+  readonly due: number
+  /** When the oldest of those that are due was written; null without any. */
+  readonly oldest: Date | null
+  /** Since `givenUpSince`. */
+  readonly givenUp: number
+}
+
+export async function findMailQueue(
+  db: Queryable,
+  { now, givenUpSince }: { readonly now: Date; readonly givenUpSince: Date },
+): Promise<MailQueue> {
+  const [row] = await db.query<MailQueue>(
+    `select count(*) filter (where status = 'queued' and next_attempt_at <= $1)::int as due,
+       min(created_at) filter (where status = 'queued' and next_attempt_at <= $1) as oldest,
+       count(*) filter (where status = 'failed' and created_at >= $2)::int as "givenUp"
+     from mail where status = 'queued' or (status = 'failed' and created_at >= $2)`,
+    [now, givenUpSince],
+  )
+  if (row === undefined) throw new Error('The database does not say what is queued')
+  return row
+}
+
+/** A webhook whose messages do not all arrive. */
+export interface WebhookTrouble {
+  readonly name: string
+  readonly isStopped: boolean
+  /** Attempts that failed since the last one that was accepted. */
+  readonly failures: number
+  readonly dead: number
+}
+
+export const findWebhookTrouble = (db: Queryable): Promise<WebhookTrouble[]> =>
+  db.query<WebhookTrouble>(
+    `select * from (
+       select w.name, w.stopped_at is not null as "isStopped", w.failures,
+         (select count(*)::int from webhook_message m
+          where m.webhook_id = w.id and m.dead_at is not null) as dead
+       from webhook w) one
+     where "isStopped" or failures > 0 or dead > 0 order by name`,
+  )
+
+/** When rows were imported last; null when none were. */
+export async function findLastImport(
+  db: Queryable,
+): Promise<{ readonly kind: string; readonly at: Date } | null> {
+  const [row] = await db.query<{ kind: string; at: Date }>(
+    'select kind, imported_at as at from imported_row order by imported_at desc limit 1',
+  )
+  return row ?? null
+}
+
+/** The valid keys of programs that end on a day or before, with their last days. */
+export const findEndingKeys = (
+  db: Queryable,
+  { today, until }: { readonly today: string; readonly until: string },
+): Promise<{ name: string; validUntil: string }[]> =>
+  db.query<{ name: string; validUntil: string }>(
+    `select name, valid_until as "validUntil" from provider_key
+     where revoked_at is null and valid_until between $1 and $2 order by valid_until, name`,
+    [today, until],
+  )
