@@ -34,8 +34,8 @@ import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { findSetUp, findTime } from './check-repository.ts'
-import type { CommandResult } from './command.ts'
 import { add, checkedBy, withJson } from './command-line.ts'
+import type { CommandResult } from './command-result.ts'
 import {
   type CheckedPart,
   type Found,

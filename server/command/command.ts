@@ -4,6 +4,7 @@ import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { additionsFailure, runAdditions } from './additions.ts'
 import { runBulletin } from './bulletin.ts'
+import type { CommandResult } from './command-result.ts'
 import { errorsTable } from './errors-table.ts'
 import { runFlags } from './flags.ts'
 import { runImport } from './import.ts'
@@ -18,12 +19,6 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { runStaff, staffFailure } from './staff.ts'
 import { type Column, textTable } from './text-table.ts'
 import { runWebhooks, webhooksFailure } from './webhooks.ts'
-
-/** The output of a command, and whether it was completed. */
-export interface CommandResult {
-  readonly output: string
-  readonly isComplete: boolean
-}
 
 /**
  * Does what an order asks of the portal, on the service that is opened for it. In its output nothing

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CommandResult } from './command.ts'
+import type { CommandResult } from './command-result.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
 
 /** A part that was tried or looked at. */

@@ -9,8 +9,8 @@ import type { Settings } from '../kernel/base/settings.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
-import type { CommandResult } from './command.ts'
 import { add, withJson } from './command-line.ts'
+import type { CommandResult } from './command-result.ts'
 import {
   type CheckedPart,
   type Found,
