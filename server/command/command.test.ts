@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -258,6 +258,7 @@ const service: ProviderService = {
     const listed = filter.kind === 'feedback' ? [] : [notice, question]
     return paged(listed)({ limit, ...(cursor && { cursor }) })
   },
+  fetchNoticeFile: async (name, file) => Buffer.from(`${name} ${file}`),
   readNotice: async (name) => (name === question.reference ? question : notice),
   recordNoticeEvent: async (name, event) => {
     asked.push([name, event])
@@ -272,6 +273,7 @@ const service: ProviderService = {
   },
   listMessageThreads: paged<never>([]),
   readMessageThread: nothingHere,
+  fetchMessageFile: notHere,
   recordMessageEntry: nothingHere,
   beginMessageThread: nothingHere,
   closeMessageThread: nothingHere,
@@ -401,6 +403,15 @@ describe('notices', () => {
     expect(await run('list', '--status', 'open', '--kind', 'defect')).toBe(table)
     expect(await run('--kind', 'feedback')).toBe('There are no such notices.')
     expect(asked).toEqual([{}, { status: 'open', kind: 'defect' }, { kind: 'feedback' }])
+  })
+
+  it('are shown with their files saved into a folder', async () => {
+    const to = await mkdtemp(join(tmpdir(), 'porras-notices-'))
+    const [file] = notice.files
+    const path = join(to, `${file?.uuid}-hana_u_202e_gpj.exe.jpg`)
+    expect((await run('show', 'W4DE-9KXT', '--files', to)).split('\n').at(-1)).toBe(`Saved ${path}`)
+    expect(await readFile(path, 'utf8')).toBe(`${notice.id} ${file?.uuid}`)
+    await rm(to, { recursive: true })
   })
 
   it('are shown whole, each line of what was typed marked as such', async () => {

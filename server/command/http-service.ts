@@ -151,12 +151,16 @@ export function serviceOverHttp(
     listNotices: ({ status, kind, ...page }) =>
       call(providerRoutes.listNotices, { query: { status, kind, ...asked(page) } }),
     readNotice: (notice) => call(providerRoutes.readNotice, { params: { notice } }),
+    fetchNoticeFile: (notice, file) =>
+      fetchBytes(providerRoutes.readNoticeFile, { params: { notice, file } }),
     recordNoticeEvent: (notice, body) =>
       call(providerRoutes.recordNoticeEvent, { params: { notice }, body }),
     releaseDefect: (notice, title) =>
       call(providerRoutes.releaseDefect, { params: { notice }, body: { title } }),
     listMessageThreads: ({ status, ...page }) =>
       call(providerRoutes.listMessageThreads, { query: { status, ...asked(page) } }),
+    fetchMessageFile: (thread, file) =>
+      fetchBytes(providerRoutes.readMessageFile, { params: { thread, file } }),
     readMessageThread: (thread, cursor) =>
       call(providerRoutes.readMessageThread, {
         params: { thread },

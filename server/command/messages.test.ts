@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -89,6 +89,7 @@ const service: Parameters<typeof runMessages>[0] = {
     if (name === longId && cursor === 'earlier') return closed
     return thread
   },
+  fetchMessageFile: async (name, file) => Buffer.from(`${name} ${file}`),
   async recordMessageEntry(name, entry) {
     asked.push([name, entry])
     await refuse()
@@ -195,6 +196,21 @@ describe('messages', () => {
     expect(JSON.parse(await run('show', longId, '--json'))).toEqual(thread)
     await run('answer', longId, 'Hei')
     expect(asked).toEqual([[longId, entry('<p>Hei</p>')]])
+  })
+
+  it('are shown with their files saved into a folder', async () => {
+    const to = await mkdtemp(join(tmpdir(), 'porras-messages-'))
+    const path = join(to, `${contract}-a_u_202e_gpj.pdf`)
+    expect((await run('show', id, '--files', to)).split('\n').slice(-2)).toEqual([
+      '',
+      `Saved ${path}`,
+    ])
+    expect(await readFile(path, 'utf8')).toBe(`${id} ${contract}`)
+    expect(JSON.parse(await run('show', id, '--json', '--files', to))).toEqual({
+      ...thread,
+      savedFiles: [path],
+    })
+    await rm(to, { recursive: true })
   })
 
   it('are answered again when another entry came in between, three times at most', async () => {

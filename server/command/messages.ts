@@ -31,8 +31,9 @@ import {
 } from './command-line.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import { isAt, recordNext } from './record-next.ts'
+import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, escapedJson, indented, textTable, timeOf } from './text-table.ts'
+import { type Column, indented, textTable, timeOf } from './text-table.ts'
 
 /** The content: its text, or the file that holds its HTML. */
 type Written = { readonly text: string } | { readonly htmlFile: string }
@@ -48,7 +49,13 @@ const entryFields = z.pick(entryToRecord, { kind: true, title: true, by: true })
 /** The subcommands of `messages`, with their arguments. */
 export type MessagesOrder =
   | { readonly kind: 'list'; readonly filter: ThreadFilter; readonly listing: Listing }
-  | { readonly kind: 'show'; readonly thread: string; readonly isJson: boolean }
+  | {
+      readonly kind: 'show'
+      readonly thread: string
+      readonly isJson: boolean
+      /** Where its files are saved; null: they are not. */
+      readonly folder: string | null
+    }
   | {
       readonly kind: 'answer'
       readonly thread: string
@@ -134,8 +141,10 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
     )
   withJson(add(messages, { name: 'show', about: 'Print a thread.' }))
     .argument('<thread>')
-    .action((thread: string, { json }: { readonly json: boolean }) =>
-      give({ kind: 'show', thread, isJson: json }),
+    .option(...FILES_OPTION)
+    .action(
+      (thread: string, { json, files }: { readonly json: boolean; readonly files?: string }) =>
+        give({ kind: 'show', thread, isJson: json, folder: files ?? null }),
     )
   addWriting(messages, give)
   const close = withLanguages(add(messages, { name: 'close', about: 'Close a thread.' }))
@@ -225,6 +234,7 @@ type Messages = Pick<
   ProviderService,
   | 'listMessageThreads'
   | 'readMessageThread'
+  | 'fetchMessageFile'
   | 'recordMessageEntry'
   | 'beginMessageThread'
   | 'closeMessageThread'
@@ -243,7 +253,14 @@ export async function runMessages(service: Messages, order: MessagesOrder): Prom
       )
     case 'show': {
       const thread = await readWhole(service, known(order.thread))
-      return order.isJson ? escapedJson(thread) : wholeThread(thread)
+      return printWithFiles({
+        value: thread,
+        print: wholeThread,
+        isJson: order.isJson,
+        folder: order.folder,
+        files: thread.entries.flatMap(({ files }) => files),
+        fetchFile: (file) => service.fetchMessageFile(thread.id, file),
+      })
     }
     case 'answer':
       await answer(service, order)

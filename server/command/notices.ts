@@ -25,15 +25,22 @@ import {
 } from './command-line.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import { isAt, recordNext } from './record-next.ts'
+import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, escapedJson, indented, textTable, timeOf } from './text-table.ts'
+import { type Column, indented, textTable, timeOf } from './text-table.ts'
 
 const eventToAdd = z.omit(noticeEventToRecord, { id: true, sequence: true, createdAt: true })
 
 /** The subcommands of `notices`, with their arguments. */
 export type NoticesOrder =
   | { readonly kind: 'list'; readonly filter: NoticeFilter; readonly listing: Listing }
-  | { readonly kind: 'show'; readonly notice: string; readonly isJson: boolean }
+  | {
+      readonly kind: 'show'
+      readonly notice: string
+      readonly isJson: boolean
+      /** Where its files are saved; null: they are not. */
+      readonly folder: string | null
+    }
   | {
       readonly kind: 'event'
       readonly notice: string
@@ -44,6 +51,11 @@ export type NoticesOrder =
 interface FilterOptions extends ListingOptions {
   readonly status?: NoticeFilter['status']
   readonly kind?: NoticeFilter['kind']
+}
+
+interface ShowOptions {
+  readonly json: boolean
+  readonly files?: string
 }
 
 interface EventOptions {
@@ -64,6 +76,7 @@ export function addNotices(program: Command, give: (order: NoticesOrder) => void
       'notices',
       'notices --status completed --kind question --limit 50',
       'notices show W4DE-9KXT',
+      'notices show W4DE-9KXT --files W4DE-9KXT',
       'notices event W4DE-9KXT completed',
       "notices release W4DE-9KXT 'Hissi on rikki'",
     ],
@@ -76,8 +89,9 @@ export function addNotices(program: Command, give: (order: NoticesOrder) => void
     )
   withJson(add(notices, { name: 'show', about: 'Print a notice.' }))
     .argument(ID_OR_REFERENCE)
-    .action((notice: string, { json }: { readonly json: boolean }) =>
-      give({ kind: 'show', notice, isJson: json }),
+    .option(...FILES_OPTION)
+    .action((notice: string, { json, files }: ShowOptions) =>
+      give({ kind: 'show', notice, isJson: json, folder: files ?? null }),
     )
   const event = add(notices, {
     name: 'event',
@@ -123,7 +137,7 @@ const releaseTitle = providerNoticeRoutes.releaseDefect.body.shape.title
 
 type Notices = Pick<
   ProviderService,
-  'listNotices' | 'readNotice' | 'recordNoticeEvent' | 'releaseDefect' | 'now'
+  'listNotices' | 'readNotice' | 'fetchNoticeFile' | 'recordNoticeEvent' | 'releaseDefect' | 'now'
 >
 
 /** Does what is asked, and returns the output. */
@@ -135,7 +149,14 @@ export async function runNotices(service: Notices, order: NoticesOrder): Promise
     })
   if (order.kind === 'show') {
     const notice = await service.readNotice(order.notice)
-    return order.isJson ? escapedJson(notice) : wholeNotice(notice)
+    return printWithFiles({
+      value: notice,
+      print: wholeNotice,
+      isJson: order.isJson,
+      folder: order.folder,
+      files: notice.files,
+      fetchFile: (file) => service.fetchNoticeFile(notice.id, file),
+    })
   }
   if (order.kind === 'release') {
     const { title, followers } = await service.releaseDefect(order.notice, order.title)

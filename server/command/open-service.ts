@@ -29,9 +29,13 @@ import {
   closeMessageThread,
   setOutOfOffice,
 } from '../modules/messages/begin-thread.ts'
-import { listMessageThreads, readMessageThread } from '../modules/messages/provider-threads.ts'
+import {
+  listMessageThreads,
+  readMessageFile,
+  readMessageThread,
+} from '../modules/messages/provider-threads.ts'
 import { recordMessageEntry } from '../modules/messages/record-entry.ts'
-import { listNotices, readNotice } from '../modules/notices/provider-notices.ts'
+import { listNotices, readNotice, readNoticeFile } from '../modules/notices/provider-notices.ts'
 import { recordNoticeEvent } from '../modules/notices/record-event.ts'
 import { releaseDefect } from '../modules/notices/release-defect.ts'
 import { listReservations, readReservation } from '../modules/parking/provider-reservations.ts'
@@ -121,6 +125,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   const dependencies = { database, settings, secrets, clock, declared }
   const by = { providerKey: COMMAND_KEY, requestId: randomUUID() }
   const log = createLog(settings.logLevel)
+  const withFiles = () => ({ ...dependencies, storage: openStorage(dependencies), log })
   /** Records a read of personal data, as the server records calls with a key. */
   const audit = ({ method, path }: Route) =>
     recordUse(dependencies, { providerKey: COMMAND_KEY, method, route: `/api${path}` })
@@ -132,8 +137,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     },
     async fetchRequestFile(request, file) {
       await audit(providerRoutes.readRequestFile)
-      const storage = openStorage(dependencies)
-      return bytesIn(await readRequestFile({ ...dependencies, storage, log }, { request, file }))
+      return bytesIn(await readRequestFile(withFiles(), { request, file }))
     },
     async listResidents(filter) {
       await audit(providerRoutes.listResidents)
@@ -151,9 +155,13 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     createStaffLink: (who) => createStaffLink(dependencies, who, by.requestId),
     listNotices: (filter) => listNotices(dependencies, filter),
     readNotice: (notice) => readNotice(dependencies, notice),
+    fetchNoticeFile: async (notice, file) =>
+      bytesIn(await readNoticeFile(withFiles(), { notice, file, range: undefined })),
     recordNoticeEvent: (notice, event) => recordNoticeEvent(dependencies, { notice, event }, by),
     releaseDefect: (notice, title) => releaseDefect(dependencies, { notice, title }, by),
     listMessageThreads: (filter) => listMessageThreads(dependencies, filter),
+    fetchMessageFile: async (thread, file) =>
+      bytesIn(await readMessageFile(withFiles(), { thread, file, range: undefined })),
     readMessageThread: (thread, cursor) =>
       readMessageThread(dependencies, { thread, cursor, isRaw: false }),
     recordMessageEntry: (thread, entry) => recordMessageEntry(dependencies, { thread, entry }, by),

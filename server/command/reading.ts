@@ -7,7 +7,7 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { add, checkedBy, withJson, withListing } from './command-line.ts'
 import { fieldsOf } from './fields.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
-import { saveFiles } from './save-files.ts'
+import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
 
@@ -63,7 +63,7 @@ export function addReading(program: Command, give: GiveReading): void {
     requests,
     { id: '<id or reference>', about: 'Print a request.', what: 'request' },
     give,
-  ).option('--files <folder>', 'save the attached files into a folder')
+  ).option(...FILES_OPTION)
 
   const residents = add(program, {
     name: 'residents',
@@ -153,12 +153,14 @@ async function show(
     )
   }
   const request = await service.readRequest(id)
-  if (folder === null) return print(request)
-  const paths = await saveFiles(folder, request.files, (file) =>
-    service.fetchRequestFile(request.id, file),
-  )
-  if (isJson) return print({ ...request, savedFiles: paths })
-  return [print(request), '', ...paths.map((path) => `Saved ${path}`)].join('\n')
+  return printWithFiles({
+    value: request,
+    print: fieldsOf,
+    isJson,
+    folder,
+    files: request.files,
+    fetchFile: (file) => service.fetchRequestFile(request.id, file),
+  })
 }
 
 /** Why an order failed, in one sentence. */

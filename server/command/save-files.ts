@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { CommandFailed } from './service.ts'
+import { escapedJson } from './text-table.ts'
 
 /** A file that a resident has sent. */
 interface SentFile {
@@ -9,12 +10,44 @@ interface SentFile {
   readonly fileName: string
 }
 
+/** The option that names the folder, with its help. */
+export const FILES_OPTION = ['--files <folder>', 'save the attached files into a folder'] as const
+
+/** What is read, and how it is printed. */
+interface Shown<Value extends object> {
+  readonly value: Value
+  readonly print: (value: Value) => string
+  readonly isJson: boolean
+  /** Where its files are saved; null: they are not. */
+  readonly folder: string | null
+  readonly files: readonly SentFile[]
+  readonly fetchFile: (uuid: string) => Promise<Uint8Array>
+}
+
+/**
+ * Prints what was read, as JSON or in words, and saves its files when a folder is named; then it ends
+ * with their paths. Throws CommandFailed when the folder cannot be written.
+ */
+export async function printWithFiles<Value extends object>({
+  value,
+  print,
+  isJson,
+  folder,
+  files,
+  fetchFile,
+}: Shown<Value>): Promise<string> {
+  const paths = folder === null ? null : await saveFiles(folder, files, fetchFile)
+  if (isJson) return escapedJson(paths === null ? value : { ...value, savedFiles: paths })
+  if (paths === null) return print(value)
+  return [print(value), '', ...paths.map((path) => `Saved ${path}`)].join('\n')
+}
+
 /**
  * Saves files into a folder, which is made if it is missing, readable by its owner alone. A name
  * begins with the id, and holds nothing that leads elsewhere. Returns the paths. Throws
  * CommandFailed when the folder cannot be written.
  */
-export async function saveFiles(
+async function saveFiles(
   folder: string,
   files: readonly SentFile[],
   fetchFile: (uuid: string) => Promise<Uint8Array>,

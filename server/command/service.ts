@@ -66,10 +66,12 @@ export interface ProviderService {
   listNotices(filter: NoticeFilter & PageQuery): Promise<Page<ProviderNotice>>
   /** By its id or its reference, as in the calls below. */
   readNotice(notice: string): Promise<ProviderNotice>
+  fetchNoticeFile(notice: string, file: string): Promise<Uint8Array>
   recordNoticeEvent(notice: string, event: NoticeEventToRecord): Promise<RecordedEvent>
   releaseDefect(notice: string, title: string): Promise<ReleasedDefect>
   listMessageThreads(filter: ThreadFilter & PageQuery): Promise<Page<ProviderThread>>
   readMessageThread(thread: string, cursor?: string): Promise<ProviderThread>
+  fetchMessageFile(thread: string, file: string): Promise<Uint8Array>
   recordMessageEntry(thread: string, entry: EntryToRecord): Promise<RecordedEntry>
   beginMessageThread(begun: ThreadToBegin): Promise<RecordedEntry>
   closeMessageThread(thread: string, reason: WordsByLanguage | null): Promise<unknown>
