@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -773,6 +773,50 @@ describe('import', () => {
       [1, {}],
       [2, {}],
     ])
+  })
+
+  it('counts many problems, and writes rejected rows into a folder that can be imported', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'porras-rejected-'))
+    const row = (place: number) => ({
+      externalId: `C-${place}`,
+      ...(place % 2 === 1 && {
+        result: 'rejected',
+        errors: [{ path: `tenants.${place}.residentExternalId`, key: 'unknown_reference' }],
+      }),
+    })
+    const rows = Array.from({ length: 50 }, (_, place) => row(place))
+    await writeFile(join(own, 'contracts.json'), JSON.stringify(rows))
+    const to = join(own, 'rejected')
+    const order = ['import', own, '--rejected', to]
+    const { output: printed, isComplete } = await runWords(order)
+    expect(isComplete).toBe(false)
+    expect(printed.split('\n').slice(2, 6)).toEqual([
+      '',
+      'Kind       Path                          Problem            Times',
+      'contracts  tenants.….residentExternalId  unknown_reference  25',
+      '',
+    ])
+    expect(printed.split('\n').slice(-2)).toEqual(['', `Rejected rows, and why: ${to}`])
+    expect(await readdir(to)).toEqual(['contracts.json', 'reasons.txt'])
+    const written: unknown = JSON.parse(await readFile(join(to, 'contracts.json'), 'utf8'))
+    expect(written).toEqual(rows.filter((_, place) => place % 2 === 1))
+    expect((await readFile(join(to, 'reasons.txt'), 'utf8')).split('\n').slice(0, 3)).toEqual([
+      'Kind       Row  Id    Path                           Problem',
+      'contracts  1    C-1   tenants.1.residentExternalId   unknown_reference',
+      'contracts  2    C-3   tenants.3.residentExternalId   unknown_reference',
+    ])
+    expect((await stat(join(to, 'contracts.json'))).mode & 0o777).toBe(0o600)
+
+    sent.length = 0
+    await expect(runWords(order)).rejects.toThrow(
+      `The folder ${to} is not empty: name a new one for rejected rows.`,
+    )
+    expect(sent).toEqual([])
+    await rm(to, { recursive: true })
+    await writeFile(join(own, 'contracts.json'), JSON.stringify([row(0)]))
+    expect(await runWords(order)).toMatchObject({ isComplete: true })
+    await expect(readdir(to)).rejects.toThrow('ENOENT')
+    await rm(own, { recursive: true })
   })
 
   it('rejects an id that two rows of a file have, also where they would go in different calls', async () => {

@@ -32,7 +32,7 @@ export async function runOrder(
 ): Promise<CommandResult> {
   const service = await openProviderService()
   try {
-    if (order.kind === 'import') return await runImport(service, order.files)
+    if (order.kind === 'import') return await runImport(service, order.files, onProgress)
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
     return { output: await run(service, order), isComplete: true }

@@ -31,7 +31,7 @@ async function run(files: Folder, dryRun: boolean): Promise<string> {
   await mkdir(folder)
   for (const [kind, rows] of Object.entries(files))
     if (rows.length > 0) await writeFile(join(folder, `${kind}.json`), JSON.stringify(rows))
-  const { output } = await runImport({ importRows }, { folder, dryRun })
+  const { output } = await runImport({ importRows }, { folder, dryRun, rejected: null })
   return output.replace('\n\nNothing was written.', '')
 }
 

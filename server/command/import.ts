@@ -10,14 +10,23 @@ import { isoDay } from '../../api/values.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { add } from './command-line.ts'
+import type { CommandResult } from './command-result.ts'
 import { readFolder } from './import-files.ts'
+import { progressOf } from './import-progress.ts'
+import { type KindReport, refuseFilled, reportOf, saveRejected } from './import-report.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, textTable } from './text-table.ts'
 
-/** The folder to import, and whether it is a dry run. */
+/** The folder to import, and how. */
 export interface ImportCommand {
   readonly folder: string
   readonly dryRun: boolean
+  /** The folder in which rejected rows are written; null: they are listed alone. */
+  readonly rejected: string | null
+}
+
+interface ImportOptions {
+  readonly dryRun: boolean
+  readonly rejected?: string
 }
 
 /** Adds `import` to the command. */
@@ -26,34 +35,33 @@ export function addImport(program: Command, give: (order: ImportCommand) => void
     name: 'import',
     about:
       'Import the files of a folder: buildings, contacts, residents, contracts, payments, parking and others.',
-    examples: ['import docs/import-example --dry-run', 'import docs/import-example'],
+    examples: [
+      'import docs/import-example --dry-run',
+      'import docs/import-example',
+      'import docs/import-example --rejected rejected',
+    ],
   })
     .argument('<folder>')
     .option('--dry-run', 'write nothing, and say what would be written', false)
-    .action((folder: string, { dryRun }: { readonly dryRun: boolean }) => give({ folder, dryRun }))
-}
-
-/** The output of an import, and whether no row was rejected. */
-export interface ImportReport {
-  readonly output: string
-  readonly isComplete: boolean
-}
-
-/** The rows of a kind, and what became of them. */
-interface KindReport {
-  readonly kind: ImportKind
-  readonly results: readonly RowResult[]
+    .option('--rejected <folder>', 'write rejected rows, and why, into an empty folder')
+    .action((folder: string, { dryRun, rejected }: ImportOptions) =>
+      give({ folder, dryRun, rejected: rejected ?? null }),
+    )
 }
 
 /**
  * Imports the files of a folder, one with the rows of each kind, in the order of their
- * dependencies. Throws CommandFailed for a folder or a file that cannot be read.
+ * dependencies. It is complete when no row was rejected. Lines of progress are given to `onProgress`.
+ * Throws CommandFailed for a folder or a file that cannot be read or written.
  */
 export async function runImport(
   { importRows }: Pick<ProviderService, 'importRows'>,
-  { folder, dryRun }: ImportCommand,
-): Promise<ImportReport> {
+  { folder, dryRun, rejected }: ImportCommand,
+  onProgress: (line: string) => void = () => {},
+): Promise<CommandResult> {
   const files = await readFolder(folder)
+  if (rejected !== null) await refuseFilled(rejected)
+  const progress = progressOf(files, onProgress)
   const announced = new Map<ImportKind, ReadonlySet<string>>()
   const announcedEnds: Ends = { ofRows: new Map(), ofStored: [] }
   const reports: KindReport[] = []
@@ -69,6 +77,7 @@ export async function runImport(
         : { rows: batch, dryRun, announced: {} }
       const at = rows.indexOf(batch[0]) + 1
       answers.push(...(await importRows(kind, sent).catch(stopAt(kind, at))))
+      progress(kind, start + batch.length, batch.length)
     }
     const next = answers.values()
     const results = rows
@@ -77,9 +86,12 @@ export async function runImport(
     const accepted = results.filter(({ result }) => result !== 'rejected')
     announced.set(kind, new Set(accepted.flatMap(({ externalId }) => externalId ?? [])))
     if (kind === 'contracts') addEnds(announcedEnds, rows, results)
-    reports.push({ kind, results })
+    reports.push({ kind, rows, results })
   }
-  return reportOf(reports, dryRun)
+  const { output, isComplete } = reportOf(reports, dryRun)
+  if (rejected === null || isComplete) return { output, isComplete }
+  const saved = await saveRejected(rejected, reports)
+  return { output: `${output}\n\nRejected rows, and why: ${saved}`, isComplete }
 }
 
 const idOf = (row: unknown): string | null =>
@@ -171,53 +183,3 @@ const stopAt =
       `The import stopped at row ${row} of ${kind}: ${reason} What was imported before is kept, and the import can be run again.`,
     )
   }
-
-/** The most rejected rows that are listed. */
-const MAX_LISTED = 200
-
-const countOf = ({ results }: KindReport, result: RowResult['result']): string =>
-  String(results.filter((one) => one.result === result).length)
-
-const kindColumns: readonly Column<KindReport>[] = [
-  ['Kind', ({ kind }) => kind],
-  ['Created', (one) => countOf(one, 'created')],
-  ['Updated', (one) => countOf(one, 'updated')],
-  ['Unchanged', (one) => countOf(one, 'unchanged')],
-  ['Rejected', (one) => countOf(one, 'rejected')],
-]
-
-interface Problem {
-  readonly kind: ImportKind
-  readonly row: number
-  readonly externalId: string | null
-  readonly path: string
-  readonly key: string
-}
-
-const problemColumns: readonly Column<Problem>[] = [
-  ['Kind', ({ kind }) => kind],
-  ['Row', ({ row }) => String(row)],
-  ['Id', ({ externalId }) => externalId ?? ''],
-  ['Path', ({ path }) => path],
-  ['Problem', ({ key }) => key],
-]
-
-function reportOf(reports: readonly KindReport[], dryRun: boolean): ImportReport {
-  const problems = reports.flatMap(({ kind, results }) =>
-    results.flatMap(({ externalId, errors = [] }, place) =>
-      errors.map((error): Problem => ({ kind, row: place + 1, externalId, ...error })),
-    ),
-  )
-  const hidden = problems.length - MAX_LISTED
-  return {
-    isComplete: problems.length === 0,
-    output: [
-      textTable(kindColumns, reports),
-      ...(problems.length > 0
-        ? ['', textTable(problemColumns, problems.slice(0, MAX_LISTED))]
-        : []),
-      ...(hidden > 0 ? [`And ${hidden} more.`] : []),
-      ...(dryRun ? ['', 'Nothing was written.'] : []),
-    ].join('\n'),
-  }
-}

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { CommandFailed } from './service.ts'
 import { escapedJson } from './text-table.ts'
@@ -56,15 +56,23 @@ async function saveFiles(
   for (const { uuid, fileName } of files) {
     const path = join(folder, `${uuid}-${savedName(fileName)}`)
     const bytes = await fetchFile(uuid)
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(path, bytes, { mode: 0o600 })
-    } catch {
-      throw new CommandFailed(`The file ${path} cannot be written.`)
-    }
+    await writePrivately(path, bytes)
     paths.push(path)
   }
   return paths
+}
+
+/**
+ * Writes a file that its owner alone may read, in a folder that is made if it is missing. Throws
+ * CommandFailed when it cannot be written.
+ */
+export async function writePrivately(path: string, content: Uint8Array | string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await writeFile(path, content, { mode: 0o600 })
+  } catch {
+    throw new CommandFailed(`The file ${path} cannot be written.`)
+  }
 }
 
 const MAX_NAME = 100

@@ -1,0 +1,35 @@
+import type { ImportKind } from '../../api/provider-import.ts'
+
+/** Lines come at most this often, in milliseconds. */
+const PAUSE_MS = 1000
+
+/**
+ * Returns what is called after each call with the rows of a kind that were sent, and those of the
+ * call; it gives `onProgress` a line a second at most, with the rate and the time left.
+ */
+export function progressOf(
+  files: readonly { readonly kind: ImportKind; readonly rows: readonly unknown[] }[],
+  onProgress: (line: string) => void,
+  now: () => number = () => performance.now(),
+): (kind: ImportKind, sentOfKind: number, sentOfCall: number) => void {
+  const ofKind = new Map(files.map(({ kind, rows }) => [kind, rows.length]))
+  const all = files.reduce((sum, { rows }) => sum + rows.length, 0)
+  const began = now()
+  let said = began
+  let sent = 0
+  return (kind, sentOfKind, sentOfCall) => {
+    sent += sentOfCall
+    const at = now()
+    if (at - said < PAUSE_MS) return
+    said = at
+    const perSecond = sent / ((at - began) / 1000)
+    const secondsLeft = Math.ceil((all - sent) / perSecond)
+    onProgress(
+      `${kind}: ${sentOfKind} of ${ofKind.get(kind)} rows; ${Math.round(perSecond)} rows a second, ${lengthOf(secondsLeft)} left`,
+    )
+  }
+}
+
+/** '45 s', '3 min'. */
+const lengthOf = (seconds: number): string =>
+  seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportKind, RowResult } from '../../api/provider-import.ts'
+import type { CommandResult } from './command-result.ts'
+import { writePrivately } from './save-files.ts'
+import { CommandFailed } from './service.ts'
+import { type Column, textTable } from './text-table.ts'
+
+/** The rows of a kind, and what became of them, in the same order. */
+export interface KindReport {
+  readonly kind: ImportKind
+  readonly rows: readonly unknown[]
+  readonly results: readonly RowResult[]
+}
+
+/** The most problems that are listed, and the most that are not counted before. */
+const [MAX_LISTED, FEW] = [200, 20]
+
+const countOf = ({ results }: KindReport, result: RowResult['result']): string =>
+  String(results.filter((one) => one.result === result).length)
+
+const kindColumns: readonly Column<KindReport>[] = [
+  ['Kind', ({ kind }) => kind],
+  ['Created', (one) => countOf(one, 'created')],
+  ['Updated', (one) => countOf(one, 'updated')],
+  ['Unchanged', (one) => countOf(one, 'unchanged')],
+  ['Rejected', (one) => countOf(one, 'rejected')],
+]
+
+interface Problem {
+  readonly kind: ImportKind
+  readonly row: number
+  readonly externalId: string | null
+  readonly path: string
+  readonly key: string
+}
+
+const problemColumns: readonly Column<Problem>[] = [
+  ['Kind', ({ kind }) => kind],
+  ['Row', ({ row }) => String(row)],
+  ['Id', ({ externalId }) => externalId ?? ''],
+  ['Path', ({ path }) => path],
+  ['Problem', ({ key }) => key],
+]
+
+/** How often a problem is at a path of a kind, whatever its place in a list. */
+type Counted = Pick<Problem, 'kind' | 'path' | 'key'> & { readonly times: number }
+
+const countColumns: readonly Column<Counted>[] = [
+  ['Kind', ({ kind }) => kind],
+  ['Path', ({ path }) => path],
+  ['Problem', ({ key }) => key],
+  ['Times', ({ times }) => String(times)],
+]
+
+const problemsOf = (reports: readonly KindReport[]): Problem[] =>
+  reports.flatMap(({ kind, results }) =>
+    results.flatMap(({ externalId, errors = [] }, place) =>
+      errors.map((error): Problem => ({ kind, row: place + 1, externalId, ...error })),
+    ),
+  )
+
+/** Counts problems, the most frequent first. */
+function countsOf(problems: readonly Problem[]): Counted[] {
+  const counts = new Map<string, Counted>()
+  for (const { kind, path: whole, key } of problems) {
+    const path = whole.replaceAll(/\.\d+(?=\.|$)/g, '.…')
+    const name = JSON.stringify([kind, path, key])
+    counts.set(name, { kind, path, key, times: (counts.get(name)?.times ?? 0) + 1 })
+  }
+  return [...counts.values()].toSorted((a, b) => b.times - a.times)
+}
+
+/** Prints what became of the rows of each kind, and what was rejected. */
+export function reportOf(reports: readonly KindReport[], dryRun: boolean): CommandResult {
+  const problems = problemsOf(reports)
+  const hidden = problems.length - MAX_LISTED
+  return {
+    isComplete: problems.length === 0,
+    output: [
+      textTable(kindColumns, reports),
+      ...(problems.length > FEW ? ['', textTable(countColumns, countsOf(problems))] : []),
+      ...(problems.length > 0
+        ? ['', textTable(problemColumns, problems.slice(0, MAX_LISTED))]
+        : []),
+      ...(hidden > 0 ? [`And ${hidden} more.`] : []),
+      ...(dryRun ? ['', 'Nothing was written.'] : []),
+    ].join('\n'),
+  }
+}
+
+/** Throws CommandFailed for a folder that holds anything: rows of an earlier import would be imported too. */
+export async function refuseFilled(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  if (names.length > 0)
+    throw new CommandFailed(`The folder ${folder} is not empty: name a new one for rejected rows.`)
+}
+
+/**
+ * Writes the rejected rows into a folder that can be imported once they are corrected, a list in JSON
+ * for each kind, and beside them `reasons.txt` with every problem, whose rows are those of the new
+ * lists. Returns the folder. Throws CommandFailed when it cannot be written.
+ */
+export async function saveRejected(
+  folder: string,
+  reports: readonly KindReport[],
+): Promise<string> {
+  const rejected = reports.flatMap(({ kind, rows, results }): KindReport[] => {
+    const places = [...results.keys()].filter((place) => results[place]?.result === 'rejected')
+    if (places.length === 0) return []
+    return [
+      {
+        kind,
+        rows: places.map((place) => rows[place]),
+        results: places.flatMap((place) => results[place] ?? []),
+      },
+    ]
+  })
+  for (const { kind, rows } of rejected)
+    await writePrivately(join(folder, `${kind}.json`), `${JSON.stringify(rows, null, 2)}\n`)
+  const reasons = textTable(problemColumns, problemsOf(rejected))
+  await writePrivately(join(folder, 'reasons.txt'), `${reasons}\n`)
+  return folder
+}
