@@ -45,7 +45,7 @@ beforeAll(async () => {
     portal: { folder },
     env: {
       WRITE_DELAY_MS: '0',
-      PROVIDER_NAME: 'Koti </script><script>alert(1)</script> & Co\u2028',
+      PROVIDER_NAME: 'Koti </script><script>alert(1)</script>\u2028 & Co',
     },
   })
 })
@@ -110,8 +110,8 @@ describe('A page', () => {
         messaging: true,
       },
       provider: {
-        name: 'Koti </script><script>alert(1)</script> & Co\u2028',
-        brand: 'Koti </script><script>alert(1)</script> & Co\u2028',
+        name: 'Koti </script><script>alert(1)</script>\u2028 & Co',
+        brand: 'Koti </script><script>alert(1)</script>\u2028 & Co',
         slug: 'provider',
         logoUrl: null,
         phone: null,
