@@ -95,7 +95,8 @@ async function walkAsIs<M extends AnyStateMachine>(
 /** Expects a transcript to be that of its file; a report shows the first line that differs. */
 function expectSameLines(text: string, file: string): void {
   const [lines, expected] = [text.split('\n'), file.split('\n')]
-  const at = lines.findIndex((line, index) => line !== expected[index])
+  let at = 0
+  while (at < lines.length && lines[at] === expected[at]) at += 1
   const difference = `line ${at + 1}: "${lines[at]}" instead of "${expected[at]}"`
   expect(text, `${difference}; npm run transcripts writes the file`).toBe(file)
 }

@@ -5,6 +5,7 @@ import { bulletinRow } from '../../api/provider-rows.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import { add } from './command-line.ts'
+import type { CommandResult } from './command-result.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
@@ -37,7 +38,7 @@ const problemColumns: readonly Column<RowError>[] = [
 export async function runBulletin(
   { importRows, now }: Pick<ProviderService, 'importRows' | 'now'>,
   { file }: BulletinOrder,
-): Promise<{ readonly output: string; readonly isComplete: boolean }> {
+): Promise<CommandResult> {
   const row = await readRow(file)
   const [answer] = await importRows('bulletins', { rows: [row], dryRun: false, announced: {} })
   if (!answer) throw new Error('A row has no answer')

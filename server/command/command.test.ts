@@ -585,6 +585,16 @@ describe('import', () => {
   const place = (name: string, content: unknown) =>
     writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
   const run = (...words: string[]) => runWords(['import', folder, ...words])
+  /** Imports the folder, and returns the rows as they are sent, by kind. */
+  async function readRows(): Promise<unknown[]> {
+    const files: unknown[] = []
+    const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
+      files.push([kind, rows])
+      return []
+    }
+    await runWords(['import', folder], { ...service, importRows })
+    return files
+  }
 
   it('refuses a folder without known files, with others, and what is no list', async () => {
     const known =
@@ -621,13 +631,7 @@ describe('import', () => {
       'buildings.csv',
       'externalId;floorCount;realPropertyAreasTotal\n1;3;2840,5\n2;3,5;2840.5\n3;;2 840\n',
     )
-    const files: unknown[] = []
-    const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
-      files.push([kind, rows])
-      return []
-    }
-    await runWords(['import', folder], { ...service, importRows })
-    expect(files).toEqual([
+    expect(await readRows()).toEqual([
       [
         'buildings',
         [
@@ -690,14 +694,8 @@ describe('import', () => {
       for (const name of Object.keys(tables)) await rm(join(folder, name), { force: true })
     })
 
-    it('by the id in their first column', async () => {
-      const files: unknown[] = []
-      const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
-        files.push([kind, rows])
-        return []
-      }
-      await runWords(['import', folder], { ...service, importRows })
-      expect(files).toEqual([
+    it('by the id in the column of their owner', async () => {
+      expect(await readRows()).toEqual([
         [
           'contracts',
           [

@@ -1,4 +1,5 @@
 import type { ImportKind } from '../../api/provider-import.ts'
+import { lengthOf } from './length-of-time.ts'
 
 /** Lines come at most this often, in milliseconds. */
 const PAUSE_MS = 1000
@@ -25,11 +26,7 @@ export function progressOf(
     const perSecond = sent / ((at - began) / 1000)
     const secondsLeft = Math.ceil((all - sent) / perSecond)
     onProgress(
-      `${kind}: ${sentOfKind} of ${ofKind.get(kind)} rows; ${Math.round(perSecond)} rows a second, ${lengthOf(secondsLeft)} left`,
+      `${kind}: ${sentOfKind} of ${ofKind.get(kind)} rows; ${Math.round(perSecond)} rows a second, ${lengthOf(1000 * secondsLeft)} left`,
     )
   }
 }
-
-/** '45 s', '3 min'. */
-const lengthOf = (seconds: number): string =>
-  seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`

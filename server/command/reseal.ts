@@ -1,11 +1,12 @@
 import type { LeftCause, LeftRows, Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type { CommandResult } from './command-result.ts'
 import type { ProviderService } from './service.ts'
 
 /** Seals everything again with the first key; reports how far it is, and returns which keys may be removed. */
 export async function runReseal(
   service: Pick<ProviderService, 'reseal'>,
   onProgress: (line: string) => void,
-): Promise<{ readonly output: string; readonly isComplete: boolean }> {
+): Promise<CommandResult> {
   const resealed = await service.reseal((progress) => onProgress(lineOf(progress)))
   return { output: summaryOf(resealed), isComplete: resealed.left.length === 0 }
 }

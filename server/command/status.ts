@@ -11,6 +11,7 @@ import type { Database } from '../kernel/database/port.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import { add, withJson } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
+import { lengthOf } from './length-of-time.ts'
 import {
   type CheckedPart,
   type Found,
@@ -37,8 +38,7 @@ export interface StatusOrder {
 }
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** A mail that is due is sent within seconds. */
 const MAIL_IS_LATE_MS = 15 * MINUTE_MS
 const GIVEN_UP_DAYS = 7
@@ -51,7 +51,7 @@ export function addStatus(program: Command, give: (order: StatusOrder) => void):
     add(program, {
       name: 'status',
       about:
-        'Say how a running installation is: its servers, mails that wait or were given up, webhooks, the last import, and how long keys of programs and the certificate are valid. Writes nothing. Ends with code 1 when a part failed.',
+        'Say how a running installation is: its servers, mails that wait or were given up, webhooks, the last import, and how long keys of programs and the certificate are valid. Changes no data. Ends with code 1 when a part failed.',
       examples: ['status', 'status --json'],
       more: 'check tries each part of an installation; status looks at one that runs.',
     }),
@@ -63,11 +63,11 @@ export async function runStatus(
   settings: Settings,
   { isJson }: StatusOrder,
 ): Promise<CommandResult> {
-  const certificate = tried('certificate', () => certificateOf(settings.publicOrigin))
   const database = await openDatabase(settings)
   try {
     const parts = await partsOf(database, startClock(settings.portalNow).now())
-    return printParts([...parts, await certificate], isJson)
+    const certificate = await tried('certificate', () => certificateOf(settings.publicOrigin))
+    return printParts([...parts, certificate], isJson)
   } finally {
     await database.close()
   }
@@ -149,11 +149,4 @@ export function stateOfCertificate(host: string, milliseconds: number): Found {
   const sentence = `of ${host}, valid for ${days} days`
   if (days < ENDS_NOW_DAYS) return failed(sentence)
   return days < ENDS_SOON_DAYS ? noted(sentence) : ok(sentence)
-}
-
-/** Formats a length of time in its largest unit: '12 min', '3 h', '4 days'. */
-function lengthOf(milliseconds: number): string {
-  if (milliseconds < 2 * HOUR_MS) return `${Math.floor(milliseconds / MINUTE_MS)} min`
-  if (milliseconds < 2 * DAY_MS) return `${Math.floor(milliseconds / HOUR_MS)} h`
-  return `${Math.floor(milliseconds / DAY_MS)} days`
 }

@@ -16,7 +16,7 @@ export interface FieldTable {
 /**
  * Reads the rows of a table in CSV. A cell becomes a number, `true` or `false`, a day in ISO or a list
  * of words where its field takes one and the cell is one; every other cell stays a text, which the
- * server rejects where it is none. Throws CommandFailed for what is no table.
+ * server rejects in such a field. Throws CommandFailed for what is no table.
  */
 export function readTable(file: string, bytes: Uint8Array, fields: Fields): FieldTable {
   const table = readCsv(bytes)
