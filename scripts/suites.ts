@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ import {
   readPlaywright,
   readVitest,
 } from './suites/reports.ts'
+import { runCommand, runVitest } from './suites/run-command.ts'
 
 /**
  * The second half of `npm test`, run with the Node and the tools that the first half installed:
@@ -77,6 +78,7 @@ interface Outcome extends Count {
   readonly seconds: number
   readonly files: readonly FileTime[]
   readonly problems: readonly string[]
+  readonly isAgain: boolean
 }
 
 interface VitestSuite {
@@ -101,7 +103,6 @@ function vitest({ file, projects, files = [], onPostgres = false, ...suite }: Vi
     command: [
       'vitest',
       'run',
-      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${output}`,
       ...projects.flatMap((project) => ['--project', project]),
@@ -279,39 +280,23 @@ const isLogged = (['server', 'inspector', 'e2e'] as const).every(
 )
 const last = allLast.filter(({ name }) => !isPart || (name === NO_SECRET && isLogged))
 
-/** Starts a command; its output is printed immediately, or buffered until the end. */
-function run(
-  [command = '', ...args]: readonly string[],
-  {
-    env,
-    isAlone,
-  }: { readonly env?: Record<string, string> | undefined; readonly isAlone: boolean },
-): Promise<{ status: number | null; printed: string }> {
-  return new Promise((resolve) => {
-    let printed = ''
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, TEST_LOGS: logs, NOTE_SCREENS: String(graph !== null), ...env },
-      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        printed += chunk.toString()
-      })
-    child.on('error', (error) => resolve({ status: null, printed: `${printed}${error}\n` }))
-    child.on('close', (status) => resolve({ status, printed }))
-  })
-}
-
 /**
  * Runs one suite and counts its results; one that is killed or reports nothing counts as failed.
  */
-async function runSuite({ name, command, env, processors, report }: Suite): Promise<Outcome> {
+async function runSuite(suite: Suite): Promise<Outcome> {
+  const { name, command, processors, report } = suite
   const isAlone = processors === ALL
   const title = `── ${name} ──`
   console.log(isAlone ? `\n${title}` : `\n${title} begins; what it says is printed when it ends`)
   const began = performance.now()
-  const { status, printed } = await run(command, { env, isAlone })
+  const env = {
+    ...process.env,
+    TEST_LOGS: logs,
+    NOTE_SCREENS: String(graph !== null),
+    ...suite.env,
+  }
+  const run = command[0] === 'vitest' ? runVitest : runCommand
+  const { status, printed, isAgain } = await run(command, { cwd: root, env, isAlone })
   const seconds = (performance.now() - began) / 1000
   const { passed, failed, files, problems } = report(status) ?? {
     passed: 0,
@@ -324,6 +309,7 @@ async function runSuite({ name, command, env, processors, report }: Suite): Prom
     seconds,
     files,
     problems,
+    isAgain,
     passed,
     failed: status !== 0 && !failed ? 1 : failed,
   }
@@ -384,10 +370,12 @@ for (const { name, problems } of outcomes)
 
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, one) => sum + one[key], 0)
 console.log('')
-for (const { name, seconds, passed, failed } of outcomes)
+for (const { name, seconds, passed, failed, isAgain } of outcomes) {
+  const again = isAgain ? ' (second run: nothing happened in the first one any longer)' : ''
   console.log(
-    `${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+    `${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s${again}`,
   )
+}
 console.log(`in all ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { SILENT } from './end-when-silent.ts'
+
+const watch = join(import.meta.dirname, 'end-when-silent.ts')
+/** How long a command may take before it is ended, in milliseconds; the longest takes 21 minutes. */
+const LIMIT_MS = 45 * 60_000
+/** How long the output of a command that has exited may be held open by what it started. */
+const OUTPUT_MS = 10_000
+
+interface Options {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  /** Whether its output is printed immediately, and not collected. */
+  readonly isAlone: boolean
+}
+
+export interface Ended {
+  /** The exit code; null for a command that did not start, or that a signal ended. */
+  readonly status: number | null
+  /** The collected output; empty when it was printed immediately. */
+  readonly printed: string
+  /** Whether this is the result of a second run, since nothing happened in the first one. */
+  readonly isAgain: boolean
+}
+
+/** Runs a command, and ends it after 45 minutes. */
+export function runCommand(
+  [command = '', ...args]: readonly string[],
+  { cwd, env, isAlone }: Options,
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    let printed = ''
+    const output = isAlone ? 'inherit' : 'pipe'
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      timeout: LIMIT_MS,
+      stdio: ['ignore', output, output],
+    })
+    const end = (status: number | null) => resolve({ status, printed, isAgain: false })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+      })
+    child.on('error', (error) => {
+      printed += `${error}\n`
+      end(null)
+    })
+    child.on('exit', (status) => setTimeout(end, OUTPUT_MS, status).unref())
+    child.on('close', end)
+  })
+}
+
+/** Runs a command of Vitest, and a second time when nothing happens in the first run any longer. */
+export async function runVitest(command: readonly string[], options: Options): Promise<Ended> {
+  const watched = [...command, '--reporter=default', `--reporter=${watch}`]
+  const first = await runCommand(watched, options)
+  if (first.status !== SILENT) return first
+  const second = await runCommand(watched, options)
+  return {
+    ...second,
+    printed: `${first.printed}\n── second run ──\n${second.printed}`,
+    isAgain: true,
+  }
+}
