@@ -12,7 +12,8 @@ function run(command: string, args: readonly string[]): void {
 /**
  * Runs a script in namespaces of its own, with the portal built: the names, ports, users and files
  * that it makes are seen by it alone, and all of it ends with its first process. Ends with an error
- * unless it is run as root, with the packages that the first script looks for.
+ * unless it is run as root, with the packages that the first script looks for. The script gets the
+ * arguments of this process.
  */
 export function runInNamespaces(packages: string, script: string): void {
   if (process.getuid?.() !== 0) {
@@ -23,5 +24,6 @@ export function runInNamespaces(packages: string, script: string): void {
   run(process.execPath, ['scripts/build.ts', '--if-stale'])
   const ofItsOwn = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']
   // The first process is a shell: it reaps processes whose parents have ended, as an init does.
-  run('unshare', [...ofItsOwn, 'sh', '-c', '"$@"; exit $?', 'sh', process.execPath, script])
+  const started = [process.execPath, script, ...process.argv.slice(2)]
+  run('unshare', [...ofItsOwn, 'sh', '-c', '"$@"; exit $?', 'sh', ...started])
 }

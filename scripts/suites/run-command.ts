@@ -24,7 +24,23 @@ export interface Ended {
   readonly isAgain: boolean
 }
 
-/** Runs a command, and ends it after 45 minutes. */
+/** Groups of processes that run, each by its first process. */
+const groups = new Set<number>()
+process.on('exit', () => groups.forEach(endGroup))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(1))
+
+/** Ends all processes of a group: a process that computes does not see that its parent has ended. */
+function endGroup(first: number): void {
+  groups.delete(first)
+  try {
+    process.kill(-first, 'SIGKILL')
+  } catch {
+    // All of them have ended.
+  }
+}
+
+/** Runs a command with all processes that it starts, and ends them after 45 minutes. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   { cwd, env, isAlone }: Options,
@@ -36,8 +52,11 @@ export function runCommand(
       cwd,
       env,
       timeout: LIMIT_MS,
+      detached: true,
       stdio: ['ignore', output, output],
     })
+    const { pid } = child
+    if (pid !== undefined) groups.add(pid)
     const end = (status: number | null) => resolve({ status, printed, isAgain: false })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
@@ -47,7 +66,10 @@ export function runCommand(
       printed += `${error}\n`
       end(null)
     })
-    child.on('exit', (status) => setTimeout(end, OUTPUT_MS, status).unref())
+    child.on('exit', (status) => {
+      if (pid !== undefined) endGroup(pid)
+      setTimeout(end, OUTPUT_MS, status).unref()
+    })
     child.on('close', end)
   })
 }

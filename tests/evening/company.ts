@@ -71,12 +71,12 @@ export class Company {
     this.command('identity', 'new', identityKeys)
   }
 
-  /** Starts a portal as `deploy/systemd/porras@.service` does. */
-  startPortal(port: number): Promise<Part> {
+  /** Starts a portal of a release as `deploy/systemd/porras@.service` does. */
+  startPortal(port: number, release: string = current): Promise<Part> {
     return this.#machine.start(
       `portal ${port}`,
       ['sh', '-c', `set -a; . ${settingsFile}; exec node scripts/start.mjs`],
-      { port, user, cwd: current, env: { PORT: String(port), LOG_LEVEL: 'info' } },
+      { port, user, cwd: release, env: { PORT: String(port), LOG_LEVEL: 'info' } },
     )
   }
 

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { Company, deploy } from '../evening/company.ts'
 import { Machine } from '../evening/machine.ts'
@@ -20,9 +21,20 @@ import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './clu
 import { countedByKind, type Order, type Report, tableOf } from './report.ts'
 
 const RESIDENTS = 12
-/** Journeys that begin each second. */
-const PER_SECOND = 25
 const ports = [3001, 3002] as const
+/** Where another release is, beside the one that runs. */
+const otherRelease = '/opt/porras/other'
+
+const { values: options } = parseArgs({
+  options: {
+    /** Journeys that begin each second. */
+    'per-second': { type: 'string', default: '25' },
+    /** A folder with another release, built, to which the portals roll and from which they return. */
+    other: { type: 'string' },
+    /** Only the faults whose name has this text; by default all. */
+    only: { type: 'string', default: '' },
+  },
+})
 
 const codes = Array.from({ length: RESIDENTS }, (_, index) =>
   identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
@@ -97,6 +109,10 @@ try {
     startMail(machine),
     startCluster(machine, deploy),
   ])
+  if (options.other !== undefined) {
+    mkdirSync(otherRelease)
+    machine.run('mount', ['--bind', options.other, otherRelease])
+  }
   await makeBucket()
   await startNginx(machine, deploy)
   company.set(asSuperuser, {
@@ -121,23 +137,31 @@ try {
   await load({ order: 'register', identityCodes: codes })
   machine.note(`${RESIDENTS} residents have registered`)
 
-  /** Ends a portal in one way, and starts it again. */
-  async function restart(port: (typeof ports)[number], way: 'kill' | 'stop'): Promise<void> {
+  /** Ends a portal in one way, and starts it again, of the same release or another one. */
+  async function restart(
+    port: (typeof ports)[number],
+    way: 'kill' | 'stop',
+    release?: string,
+  ): Promise<void> {
     const portal = portals.get(port)
     if (way === 'kill') portal?.signal('SIGKILL')
     else portal?.stop()
     await portal?.ended
-    portals.set(port, await company.startPortal(port))
+    portals.set(port, await company.startPortal(port, release))
+  }
+  async function roll(release?: string): Promise<void> {
+    for (const port of ports) await restart(port, 'stop', release)
   }
   const faults: readonly (readonly [name: string, act: () => Promise<void>])[] = [
     ['none', () => sleep(8000)],
     ['a portal is killed', () => restart(3001, 'kill')],
-    [
-      'a roll of both portals',
-      async () => {
-        for (const port of ports) await restart(port, 'stop')
-      },
-    ],
+    ['a roll of both portals', () => roll()],
+    ...(options.other === undefined
+      ? []
+      : ([
+          ['a roll to the other release', () => roll(otherRelease)],
+          ['a roll back from it', () => roll()],
+        ] as const)),
     [
       'the files are frozen for 8 s',
       async () => {
@@ -186,8 +210,8 @@ try {
     ['none, afterwards', () => sleep(8000)],
   ]
   await load({ order: 'phase', name: 'none' })
-  await load({ order: 'begin', perSecond: PER_SECOND })
-  for (const [name, act] of faults) {
+  await load({ order: 'begin', perSecond: Number(options['per-second']) })
+  for (const [name, act] of faults.filter(([name]) => name.includes(options.only))) {
     await load({ order: 'phase', name })
     machine.note(`fault: ${name}`)
     await act()
