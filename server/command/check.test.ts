@@ -95,6 +95,7 @@ const works = {
   database: 'ok',
   clock: 'ok',
   storage: 'ok',
+  uploads: 'ok',
   mail: 'ok',
   broker: 'ok',
   'public address': 'ok',
@@ -117,7 +118,7 @@ describe('npm run provider -- check', () => {
     expect(code).toBe(0)
     expect(received).toContain('RCPT TO:<it@example.fi>')
     expect(stdout).toContain('\nmail            ok     the mail server accepted a mail from ')
-    expect(stdout.trimEnd().split('\n')).toHaveLength(9)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(10)
   })
 
   it('fails by the part that does not work, and tries the others', async () => {
@@ -143,9 +144,19 @@ describe('npm run provider -- check', () => {
       expect(details[part]).toMatch(detail)
     }
     s3.fail('away')
-    const { code, states } = await check()
+    const away = await check()
+    s3.fail('downloads-only')
+    const uploads = await check()
     s3.fail('none')
-    expect([code, states]).toEqual([1, { ...works, storage: 'failed' }])
+    expect([away.code, away.states]).toEqual([
+      1,
+      { ...works, storage: 'failed', uploads: 'failed' },
+    ])
+    expect([uploads.code, uploads.states, uploads.details['uploads']]).toEqual([
+      1,
+      { ...works, uploads: 'failed' },
+      `the bucket porras does not allow PUT with content-type from ${env.PUBLIC_ORIGIN}: set its CORS rules, and see that the service answers preflight requests`,
+    ])
   })
 
   it('says that a database is away or was never migrated', async () => {

@@ -30,6 +30,7 @@ import { readBrokerKeyFile, readIdentityKeyFiles } from '../kernel/identity/keys
 import { identityProfiles } from '../kernel/identity/profile.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
+import type { Storage } from '../kernel/storage/storage.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
@@ -64,7 +65,7 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
     add(program, {
       name: 'check',
       about:
-        'Try each part of an installation with the settings of a server, a line each: the settings, the database and its rights, its clock, the storage, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
+        'Try each part of an installation with the settings of a server, a line each: the settings, the database and its rights, its clock, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
       examples: ['check', 'check --mail it@example.fi', 'check --json'],
       more: 'The public address answers once the server is started.',
     }),
@@ -96,6 +97,7 @@ async function checkedParts(env: Environment, mailTo: string | null): Promise<Ch
   const ofDatabase = await databaseParts(settings)
   const others = await Promise.all([
     tried('storage', () => storageOf(settings)),
+    tried('uploads', () => uploadsOf(settings)),
     tried('mail', () => mailOf(settings, mailTo)),
     tried('broker', () => brokerOf(settings)),
     tried('public address', () => publicAddressOf(settings)),
@@ -176,16 +178,69 @@ export async function clockOf(database: Queryable): Promise<Found> {
     : failed(`${seconds} s from the database's: set both by NTP`)
 }
 
-async function storageOf(settings: Settings): Promise<Found> {
+async function storageIn(settings: Settings): Promise<Storage> {
   // As the first start does.
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const secrets = openSecrets(settings)
   const clock = startClock(settings.portalNow)
-  await openStorage({ settings, secrets, clock }).check()
+  return openStorage({ settings, secrets, clock })
+}
+
+async function storageOf(settings: Settings): Promise<Found> {
+  const storage = await storageIn(settings)
+  await storage.check()
   const place = settings.s3
     ? `the bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`
     : `the folder ${settings.dataDir}`
   return ok(`wrote, read and deleted a file in ${place}`)
+}
+
+/** Asks the bucket what a browser asks before it uploads a file from a page of the portal (CORS). */
+async function uploadsOf(settings: Settings): Promise<Found> {
+  const { s3, publicOrigin } = settings
+  if (s3 === null) return skipped('browsers send files to this server')
+  const storage = await storageIn(settings)
+  const { url, headers } = await storage.addressFor({
+    uuid: randomUUID(),
+    key: randomUUID(),
+    contentType: 'image/jpeg',
+    size: 1,
+  })
+  const needed = { PUT: Object.keys(headers), GET: [] }
+  for (const [method, names] of Object.entries(needed))
+    if (!(await isAllowed(url, { origin: publicOrigin, method, names })))
+      return failed(
+        `the bucket ${s3.bucket} does not allow ${method}${names.length > 0 ? ` with ${names.join(', ')}` : ''} from ${publicOrigin}: set its CORS rules, and see that the service answers preflight requests`,
+      )
+  return ok(`the bucket ${s3.bucket} allows PUT and GET from ${publicOrigin}`)
+}
+
+/** Whether an address lets pages of an origin call it by a method, with these headers. */
+async function isAllowed(
+  address: string,
+  { origin, method, names }: { origin: string; method: string; names: readonly string[] },
+): Promise<boolean> {
+  const answer = await fetch(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      ...(names.length > 0 && { 'access-control-request-headers': names.join(',') }),
+    },
+    signal: AbortSignal.timeout(PART_MS),
+  })
+  const listed = (name: string): readonly string[] =>
+    (answer.headers.get(`access-control-allow-${name}`) ?? '')
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+  const allows = (name: string, asked: string): boolean =>
+    listed(name).some((one) => one === '*' || one === asked.toLowerCase())
+  return (
+    answer.ok &&
+    allows('origin', origin) &&
+    allows('methods', method) &&
+    names.every((name) => allows('headers', name))
+  )
 }
 
 async function mailOf(settings: Settings, to: string | null): Promise<Found> {

@@ -20,13 +20,13 @@ import {
 import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './cluster.ts'
 import { countedByKind, type Order, type Report, tableOf } from './report.ts'
 
-const RESIDENTS = 12
 const ports = [3001, 3002] as const
 /** Where another release is, beside the one that runs. */
 const otherRelease = '/opt/porras/other'
 
 const { values: options } = parseArgs({
   options: {
+    residents: { type: 'string', default: '12' },
     /** Journeys that begin each second. */
     'per-second': { type: 'string', default: '25' },
     /** A folder with another release, built, to which the portals roll and from which they return. */
@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const codes = Array.from({ length: RESIDENTS }, (_, index) =>
+const codes = Array.from({ length: Number(options.residents) }, (_, index) =>
   identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
 )
 
@@ -135,7 +135,7 @@ try {
   machine.print(company.command('import', '/srv/rows'))
   const load = startLoad()
   await load({ order: 'register', identityCodes: codes })
-  machine.note(`${RESIDENTS} residents have registered`)
+  machine.note(`${codes.length} residents have registered`)
 
   /** Ends a portal in one way, and starts it again, of the same release or another one. */
   async function restart(
