@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, measure, pairs, readThemes } from '../src/styles/contrast.ts'
+import { contrast, measure, pairs, readThemes } from '../domain/contrast.ts'
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
 

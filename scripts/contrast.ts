@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { measure, pairs, readThemes } from '../src/styles/contrast.ts'
+import { measure, pairs, readThemes } from '../domain/contrast.ts'
 
 const themes = readThemes(
   readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readThemes } from '../src/styles/contrast.ts'
+import { readThemes } from '../domain/contrast.ts'
 import { draw } from '../workshop/drawing/svg.ts'
 import { loadMachines } from './flows.ts'
 import { writeOrCheck } from './generated.ts'

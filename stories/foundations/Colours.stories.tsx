@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { measure, type Pair, pairs, readThemes } from '../../src/styles/contrast.ts'
+import { measure, type Pair, pairs, readThemes } from '../../domain/contrast.ts'
 import tokens from '../../src/styles/tokens.css?raw'
 import styles from './foundations.module.css'
 

@@ -17,6 +17,8 @@ const filledIn: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: `https://${hosts.portal}`,
   PROVIDER_NAME: '"Rantakodit Oy"',
   PROVIDER_EMAIL: 'palvelu@example.fi',
+  PROVIDER_COLOUR: '"#0057b8"',
+  PROVIDER_COLOUR_DARK: '"#8fc6e8"',
   PRIVACY_URL: 'https://www.example.fi/tietosuoja',
   ACCESSIBILITY_URL: 'https://www.example.fi/saavutettavuus',
   TERMS_URL: 'https://www.example.fi/ehdot',

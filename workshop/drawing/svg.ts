@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { nodesOf, transitionKey, transitionName, transitionsOf } from '../../paths/chart.ts'
-import type { Palette, Themes } from '../../src/styles/contrast.ts'
+import type { Palette, Themes } from '../../domain/contrast.ts'
 import { LINE, layOut, notesOf, PADDING, type Room, TEXT, TITLE } from './layout.ts'
 
 const MARGIN = 8

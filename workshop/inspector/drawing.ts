@@ -1,4 +1,4 @@
-import { readThemes } from '../../src/styles/contrast.ts'
+import { readThemes } from '../../domain/contrast.ts'
 import tokens from '../../src/styles/tokens.css?raw'
 import { draw } from '../drawing/svg.ts'
 import { charts } from './flows.ts'

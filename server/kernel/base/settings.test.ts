@@ -55,6 +55,7 @@ const defaults = {
     messaging: true,
   },
   pictureOrigin: null,
+  brandColours: null,
   providerMails: {
     to: { notices: [], messages: [], requests: [], failures: [] },
     link: null,
@@ -183,6 +184,8 @@ describe('settings', () => {
         MESSAGING: 'true',
         PROVIDER_NAME: 'Rantakodit',
         PROVIDER_SLUG: 'rantakodit',
+        PROVIDER_COLOUR: '#0057b8',
+        PROVIDER_COLOUR_DARK: '#8fc6e8',
         PROVIDER_LOGO_URL: 'https://example.fi/logo.svg',
         PICTURE_ORIGIN: 'https://kuvat.example.fi',
         PROVIDER_PHONE: '+358 9 4711 2200',
@@ -252,6 +255,7 @@ describe('settings', () => {
         customDefectNoticeLinkUrl: 'https://huolto.example.fi',
         messaging: true,
       },
+      brandColours: { light: '#0057b8', dark: '#8fc6e8' },
       pictureOrigin: 'https://kuvat.example.fi',
       providerMails: {
         to: {
@@ -380,6 +384,23 @@ describe('settings', () => {
       )
       expect(refusals.map((refusal) => refusal?.message).join()).not.toContain('hunter2')
     }
+  })
+
+  it('refuse colours with too little contrast, with one that would do, and one colour alone', () => {
+    const does = { PROVIDER_COLOUR: '#0057B8', PROVIDER_COLOUR_DARK: '#8fc6e8' }
+    expect(readSettings(does).brandColours).toEqual({ light: '#0057B8', dark: '#8fc6e8' })
+    expect(readSettings({}).brandColours).toBeNull()
+    expect(() => readSettings({ ...does, PROVIDER_COLOUR: '#ff6600' })).toThrow(
+      'Settings to correct: PROVIDER_COLOUR (a colour with more contrast in the light theme: this one gives a contrast of 2.7 (link on sunken) where 4.5 is needed, and #bd4b00 would do).',
+    )
+    expect(() => readSettings({ ...does, PROVIDER_COLOUR_DARK: '#0057b8' })).toThrow(
+      'and #5790d0 would do',
+    )
+    expect(() => readSettings({ ...does, PROVIDER_COLOUR: 'orange' })).toThrow(
+      'Settings to correct: PROVIDER_COLOUR (a colour such as #1e5c46).',
+    )
+    expect(keysOf({ PROVIDER_COLOUR: '#0057b8' })).toEqual(['PROVIDER_COLOUR_DARK'])
+    expect(keysOf({ PROVIDER_COLOUR_DARK: '#8fc6e8' })).toEqual(['PROVIDER_COLOUR'])
   })
 
   it('refuse mails to the provider without the link of its staff', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defaultCreationLimits, readCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
 import { PRODUCT } from '../../../domain/product.ts'
+import { COLOUR, colourFaults } from './brand-colours.ts'
 import { productionConflicts } from './production-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -121,6 +122,8 @@ const trustedProxies = z
     ),
   )
 
+const colour = z.string().check(z.regex(COLOUR, 'a colour such as #1e5c46'))
+
 const environment = z.partial(
   z.object({
     NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test'),
@@ -174,6 +177,8 @@ const environment = z.partial(
     PROVIDER_NAME: z.string(),
     PROVIDER_SLUG: slug,
     PROVIDER_LOGO_URL: webAddress,
+    PROVIDER_COLOUR: colour,
+    PROVIDER_COLOUR_DARK: colour,
     PICTURE_ORIGIN: origin,
     PROVIDER_PHONE: phone,
     PROVIDER_EMAIL: z.email('an e-mail address'),
@@ -237,6 +242,7 @@ function settingConflicts(env: Environment): Map<string, string> {
     faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
   if (env['IDENTITY_PROFILE'] && !env['IDENTITY_ISSUER'])
     faults.set('IDENTITY_ISSUER', 'required with IDENTITY_PROFILE')
+  for (const [setting, fault] of colourFaults(env)) faults.set(setting, fault)
   if (env['IDENTITY_PROFILE'] === 'op' && !env['IDENTITY_BROKER_KEYS'])
     faults.set('IDENTITY_BROKER_KEYS', 'required with IDENTITY_PROFILE=op')
   if (env['S3_ENDPOINT'])
@@ -343,6 +349,11 @@ function settingsOf(env: z.infer<typeof environment>) {
       /** The specification's default; the demo shows everything. */
       messaging: env.MESSAGING ?? !production,
     },
+    /** Colours in place of the portal's own; null for those. */
+    brandColours:
+      env.PROVIDER_COLOUR === undefined || env.PROVIDER_COLOUR_DARK === undefined
+        ? null
+        : { light: env.PROVIDER_COLOUR, dark: env.PROVIDER_COLOUR_DARK },
     /** Where pictures of buildings come from, besides this origin. */
     pictureOrigin: env.PICTURE_ORIGIN ?? null,
     /** Mails to the provider itself, which the browser never reads. */

@@ -275,6 +275,23 @@ describe('A provider with pages and a logo of its own', () => {
     await own.app.close()
   })
 
+  it('shows its colours by a style that the security headers allow', async () => {
+    const own = await startTestApp({
+      portal: { folder },
+      database: test.database,
+      env: { PROVIDER_COLOUR: '#0057B8', PROVIDER_COLOUR_DARK: '#8fc6e8' },
+    })
+    const { headers, body } = await new Visitor(own).get('/login', asPage)
+    const [, nonce, style] =
+      /<style nonce="([^"]+)">(:root:root.*?)<\/style>/.exec(String(body)) ?? []
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(style).toContain('--action:light-dark(#0057b8,#8fc6e8);')
+    expect(style).toContain(
+      '@supports not (color:light-dark(#000,#fff)){:root:root,[data-theme="light"][data-theme]{--action:#0057b8;',
+    )
+    await own.app.close()
+  })
+
   it('without a logo has one that is made of its name', async () => {
     const { status, headers, body } = await visit('/favicon.svg')
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])

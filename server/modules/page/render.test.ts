@@ -14,7 +14,7 @@ const rendered = (PROVIDER_NAME: string) => {
     helsinki: offsetTableAround(now),
     locale: 'fi' as const,
   }
-  return renderPage(built, { settings, nonce: '', loadFailure: '', page: null })
+  return renderPage(built, { settings, nonce: '', style: null, loadFailure: '', page: null })
 }
 
 it('a page has the name of the provider in its title and its bar before any script has run', () => {

@@ -18,6 +18,8 @@ const HTML_LANGUAGE = /(<html\b[^>]*?\slang=")[^"]*(")/
 export interface Visit {
   readonly settings: RuntimeSettings
   readonly nonce: string
+  /** Rules that show the provider's colours; null for the portal's own. */
+  readonly style: string | null
   /** Message for a page that does not hydrate. */
   readonly loadFailure: string
   readonly page: SignedInPage | null
@@ -34,10 +36,14 @@ export interface SignedInPage {
  * Fills in a page for one visit: language, runtime settings and initial data as JSON, the nonce for
  * style elements, the rendered HTML, and the message for failed hydration.
  */
-export function renderPage(html: string, { settings, nonce, loadFailure, page }: Visit): string {
+export function renderPage(
+  html: string,
+  { settings, nonce, style, loadFailure, page }: Visit,
+): string {
   const block = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     jsonElement(RUNTIME_ELEMENT, settings),
+    ...(style === null ? [] : [`<style>${style}</style>`]),
     ...(page ? [jsonElement(INITIAL_DATA_ELEMENT, dataOf(page))] : []),
   ].join('')
   const brand = escapeHtml(settings.provider.brand)
@@ -45,8 +51,8 @@ export function renderPage(html: string, { settings, nonce, loadFailure, page }:
     .replaceAll(BRAND_IN_BUILD, () => brand)
     .replace(TITLE, () => `<title>${brand}</title>`)
     .replace(HTML_LANGUAGE, (_, before: string, after: string) => before + settings.locale + after)
-    .replaceAll('<style>', `<style nonce="${nonce}">`)
     .replace(PLACEHOLDER, () => block)
+    .replaceAll('<style>', `<style nonce="${nonce}">`)
     .replace('</body>', () => `${loadFailure}</body>`)
     .replace(ROOT, (empty) => (page?.rendered ? filled(page.rendered) : empty))
 }

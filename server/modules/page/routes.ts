@@ -12,6 +12,7 @@ import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
+import { brandStyle } from '../../kernel/base/brand-colours.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { offsetAt, offsetTableAround } from '../../kernel/base/zone-rules.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -46,7 +47,8 @@ export function registerPages(
   const { clock, settings } = dependencies
   const portal = readPortal({ folder: resolve(files.folder) })
   const infoPages = readInfoPages(portal, settings)
-  const brandMark = brandMarkOf(settings.provider)
+  const brandMark = brandMarkOf(settings)
+  const style = settings.brandColours && brandStyle(settings.brandColours)
   let latest: { readonly year: number; readonly table: OffsetTable } | null = null
   const count = countInProcess(dependencies)
   const readFirstData = initialDataReader(app, dependencies)
@@ -75,6 +77,7 @@ export function registerPages(
     const visit = {
       settings,
       nonce: reply.cspNonce.style,
+      style,
       loadFailure: portal.loadFailure[language],
       page,
     }
