@@ -1,15 +1,27 @@
 // Runs on the system's Node (20 or newer): everything else runs on the Node 24 that it installs.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** The list of installed packages, as npm writes it. */
+const INSTALLED = join('node_modules', '.package-lock.json')
+
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
-const stamp = join(root, 'node_modules', '.porras-installed')
-const fingerprint = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? {}
+
+/**
+ * Whether the packages of the lockfile are installed, by the list that npm writes when it has
+ * installed them. An optional one may be missing: it may be of another kind of machine.
+ */
+function areInstalled() {
+  if (!existsSync(join(root, INSTALLED))) return false
+  const installed = read(INSTALLED)
+  return Object.entries(read('package-lock.json')).every(([path, wanted]) => {
+    const found = installed[path]
+    if (path === '' || (found === undefined && wanted.optional)) return true
+    return found?.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
 
 /** Prints one sentence and exits with an error. */
 export function stop(sentence) {
@@ -22,7 +34,11 @@ export function stop(sentence) {
  * too, which npm leaves out where NODE_ENV is production.
  */
 export function install() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
+  if (areInstalled()) return
+  if (!isWritable(root))
+    stop(
+      `The packages of Porras are not installed in ${root}, and this user may not write there: run npm ci --include=dev && npm run build as the owner of that folder.`,
+    )
   console.log('Installing what the lockfile names …')
   const { status } = spawnSync(
     'npm',
@@ -30,14 +46,22 @@ export function install() {
     { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   )
   if (status !== 0) stop('The dependencies could not be installed: see what npm says above.')
-  writeFileSync(stamp, fingerprint())
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Stops with a sentence where no packages are installed, and installs nothing. */
 export function requireInstalled() {
-  if (existsSync(join(root, 'node_modules', '.package-lock.json'))) return
+  if (existsSync(join(root, INSTALLED))) return
   stop(
-    'The packages of Porras are not installed here: start the server once (npm start), or run npm ci.',
+    'The packages of Porras are not installed here: run npm ci --include=dev, or start the server once (npm start).',
   )
 }
 

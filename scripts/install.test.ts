@@ -29,8 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(clone, { recursive: true }))
 
-function run(script: string, env: Record<string, string> = {}) {
+function run(script: string, env: Record<string, string> = {}, user: { uid?: number } = {}) {
   const { status, stderr } = spawnSync(process.execPath, [join(clone, 'scripts', script)], {
+    ...user,
     env: { PATH: `${join(clone, 'bin')}${delimiter}${process.env['PATH']}`, ...env },
     encoding: 'utf8',
   })
@@ -53,11 +54,53 @@ it('the command installs nothing, and says in one sentence that packages are mis
   expect(run('provider.mjs')).toEqual({
     status: 1,
     stderr:
-      '\nThe packages of Porras are not installed here: start the server once (npm start), or run npm ci.\n\n',
+      '\nThe packages of Porras are not installed here: run npm ci --include=dev, or start the server once (npm start).\n\n',
     npm: '',
   })
   // Packages of another lockfile: the server of this folder may run with them.
   mkdirSync(join(clone, 'node_modules'))
   writeFileSync(join(clone, 'node_modules', '.package-lock.json'), '{}')
   expect(run('provider.mjs').npm).toBe('')
+})
+
+/** Writes the lockfile of the clone, and the list of the packages that are installed there. */
+function writePackages(wanted: object, installed: object): void {
+  mkdirSync(join(clone, 'node_modules'), { recursive: true })
+  writeFileSync(join(clone, 'package-lock.json'), JSON.stringify({ packages: wanted }))
+  writeFileSync(
+    join(clone, 'node_modules', '.package-lock.json'),
+    JSON.stringify({ packages: installed }),
+  )
+}
+
+const kept = { version: '1.0.0', integrity: 'sha512-one' }
+
+it('the start installs nothing where npm has installed the packages of the lockfile', () => {
+  const wanted = {
+    '': { name: 'porras' },
+    'node_modules/kept': kept,
+    'node_modules/other-kind': { version: '2.0.0', integrity: 'sha512-two', optional: true },
+  }
+  writePackages(wanted, { 'node_modules/kept': kept })
+  expect(run('start.mjs').npm).toBe('')
+})
+
+it.each([
+  ['is missing', {}],
+  ['has another version', { 'node_modules/kept': { ...kept, version: '0.9.0' } }],
+  ['has other content', { 'node_modules/kept': { ...kept, integrity: 'sha512-none' } }],
+])('the start installs when a package %s', (_, installed) => {
+  writePackages({ 'node_modules/kept': kept }, installed)
+  expect(run('start.mjs').npm).toMatch(/^ci --include=dev /)
+})
+
+it('a user who may not write there is asked to let the owner install', () => {
+  chmodSync(clone, 0o555)
+  const anotherUser = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+  expect(run('start.mjs', {}, anotherUser)).toEqual({
+    status: 1,
+    stderr: `\nThe packages of Porras are not installed in ${clone}, and this user may not write there: run npm ci --include=dev && npm run build as the owner of that folder.\n\n`,
+    npm: '',
+  })
+  chmodSync(clone, 0o755)
 })

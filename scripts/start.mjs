@@ -26,8 +26,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill
 server.on('exit', (code) => process.exit(code ?? 1))
 
 createInterface({ input: server.stdout }).on('line', (line) => {
-  const ready = line.startsWith('{"ready":true') ? JSON.parse(line) : null
-  console.log(ready ? welcome(ready) : line)
+  const isForPeople = env.NODE_ENV !== 'production' && line.startsWith('{"ready":true')
+  console.log(isForPeople ? welcome(JSON.parse(line)) : line)
 })
 
 function welcome({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { escapeHtml } from '../../domain/escape-html.ts'
 import { type Palette, readThemes } from '../../domain/contrast.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { type Bound, type Figure, isHeld, ratioOf } from './benchmark.ts'
 
 const WIDTH = 820

@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -28,9 +18,6 @@ export function copyProject(onEnd: (end: () => void) => void): string {
   const installed = join(folder, 'node_modules')
   mkdirSync(installed)
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (!name.startsWith('.porras') && name !== '.cache')
-      symlinkSync(join(root, 'node_modules', name), join(installed, name))
-  const lockfile = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json')))
-  writeFileSync(join(installed, '.porras-installed'), lockfile.digest('hex'))
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(installed, name))
   return folder
 }
