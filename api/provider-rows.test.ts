@@ -45,8 +45,12 @@ test('numbers of the provider lose what a copy brings along and nobody sees', ()
     sort: 0,
     isWithdrawn: false,
   })
-  const phoneNumber = '\u200b+358\u202f40 123 4567'
-  expect(contactRow.parse({ ...row, phoneNumber })).toMatchObject({
-    phoneNumber: '+358 40 123 4567',
-  })
 })
+
+test.each(['\u200b+358\u202f40 123 4567', '040 123 4567', '040-1234567', '00358 40 123 4567'])(
+  'a phone number %j is read in international form',
+  (phoneNumber) => {
+    const read = contactRow.parse({ ...row, phoneNumber }).phoneNumber
+    expect(read?.replaceAll(' ', '')).toBe('+358401234567')
+  },
+)

@@ -93,6 +93,7 @@ async function check(more: Env = {}) {
 const works = {
   settings: 'ok',
   database: 'ok',
+  keys: 'ok',
   clock: 'ok',
   storage: 'ok',
   uploads: 'ok',
@@ -118,7 +119,7 @@ describe('npm run provider -- check', () => {
     expect(code).toBe(0)
     expect(received).toContain('RCPT TO:<it@example.fi>')
     expect(stdout).toContain('\nmail            ok     the mail server accepted a mail from ')
-    expect(stdout.trimEnd().split('\n')).toHaveLength(10)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(11)
   })
 
   it('fails by the part that does not work, and tries the others', async () => {
@@ -131,7 +132,11 @@ describe('npm run provider -- check', () => {
         { IDENTITY_KEYS: join(folder, 'other.json') },
         /^it has metadata and keys, and refuses a request of porras: .*invalid_client/,
       ],
-      ['public address', { PUBLIC_ORIGIN: `http://localhost:${closed}` }, /does not lead to this/],
+      [
+        'public address',
+        { PUBLIC_ORIGIN: `http://localhost:${closed}` },
+        /does not answer: .*ECONN/,
+      ],
     ]
     for (const [part, more, detail] of troubles) {
       const { code, states, details } = await check(more)
@@ -174,10 +179,19 @@ describe('npm run provider -- check', () => {
     const empty = await mkdtemp(join(tmpdir(), 'porras-check-'))
     const { code, details } = await check({ DATA_DIR: empty })
     await rm(empty, { recursive: true })
-    expect([code, details['database']]).toEqual([
-      1,
-      'it is not up to date: start the server once, or run "migrate", which migrates it',
-    ])
+    expect([code, details['database']]).toEqual([1, 'it is not up to date: run "migrate"'])
+  })
+
+  it('says that SECRET_KEY lacks a key that sealed something, as a start does', async () => {
+    // The command seals, so the database knows the key from then on.
+    expect((await runCommand(['keys'], env)).code).toBe(0)
+    const { code, states, details } = await check({
+      SECRET_KEY: 'another secret key of tests that is long enough',
+    })
+    expect([code, states['keys']]).toEqual([1, 'failed'])
+    expect(details['keys']).toMatch(
+      /^The database may hold what the key \w+ sealed, and SECRET_KEY has no such key/,
+    )
   })
 
   it('tries nothing with settings that are wrong', async () => {

@@ -28,12 +28,14 @@ import { createIdentityClient } from '../kernel/identity/client.ts'
 import { reasonOf } from '../kernel/identity/failure-reason.ts'
 import { readBrokerKeyFile, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
 import { identityProfiles } from '../kernel/identity/profile.ts'
+import { examineKeys } from '../kernel/key-ring/key-ring.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import type { Storage } from '../kernel/storage/storage.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
+import { sealedRows } from '../modules.ts'
 import { findSetUp, findTime } from './check-repository.ts'
 import { add, checkedBy, withJson } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
@@ -65,7 +67,7 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
     add(program, {
       name: 'check',
       about:
-        'Try each part of an installation with the settings of a server, a line each: the settings, the database and its rights, its clock, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
+        'Try each part of an installation with the settings of a server, a line each: the settings, the database, its rights and keys, its clock, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
       examples: ['check', 'check --mail it@example.fi', 'check --json'],
       more: 'The public address answers once the server is started.',
     }),
@@ -140,9 +142,13 @@ async function databaseParts(
   }
   try {
     const ofDatabase = await tried('database', () => rightsIn(database, settings))
+    const ofKeys =
+      ofDatabase.state === 'ok'
+        ? await tried('keys', () => keysOf(database, settings))
+        : { part: 'keys', ...skipped('the database comes first') }
     const ofClock = await tried('clock', () => clockOf(database))
     const left = ofDatabase.state === 'ok' ? await leftIn(database).catch(() => nothing) : nothing
-    return { tried: [ofDatabase, ofClock], left }
+    return { tried: [ofDatabase, ofKeys, ofClock], left }
   } finally {
     await database.close()
   }
@@ -151,10 +157,7 @@ async function databaseParts(
 async function rightsIn(database: Database, { production }: Settings): Promise<Found> {
   await probeWrites(database)
   const { pending, isNewer } = await examineSchema(database)
-  if (pending.length > 0)
-    return failed(
-      'it is not up to date: start the server once, or run "migrate", which migrates it',
-    )
+  if (pending.length > 0) return failed('it is not up to date: run "migrate"')
   const { role } = await placeOf(database)
   const strength = role === EMBEDDED_ROLE ? null : await strengthOf(database)
   if (strength !== null && production) return failed(new RoleTooStrong(role, strength).message)
@@ -164,6 +167,13 @@ async function rightsIn(database: Database, { production }: Settings): Promise<F
     : failed(
         `the role ${role} has other rights than it needs in ${wrong.map(({ name }) => name).join(', ')}`,
       )
+}
+
+/** Examines whether SECRET_KEY opens what the database holds, as a start does. */
+async function keysOf(database: Database, settings: Settings): Promise<Found> {
+  const secrets = openSecrets(settings)
+  await database.transaction((tx) => examineKeys(tx, { secrets, sealedRows }))
+  return ok(`the database knows the ${secrets.keyIds.length === 1 ? 'key' : 'keys'} of SECRET_KEY`)
 }
 
 /** Compares this machine's clock with the database's. */
@@ -325,6 +335,10 @@ const readiness = z.object({ status: z.string() })
 async function publicAddressOf(settings: Settings): Promise<Found> {
   const { publicOrigin } = settings
   const read = await readJson(`${publicOrigin}/api/health/ready`)
+  if (read instanceof Error)
+    return failed(
+      `${publicOrigin} does not answer: ${messageOf(read)}; is the server started, does the proxy send all paths to it, and is its certificate trusted here (NODE_EXTRA_CA_CERTS)?`,
+    )
   const { data } = readiness.safeParse(read)
   if (data === undefined)
     return failed(
@@ -334,13 +348,16 @@ async function publicAddressOf(settings: Settings): Promise<Found> {
   return ok(`the server at ${publicOrigin} is ready`)
 }
 
-/** Returns the JSON at an address, also of an answer with an error; null without JSON. */
+/**
+ * Returns the JSON at an address, also of an answer with an error; null without JSON, and the error
+ * of a call without an answer.
+ */
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
     redirect: 'error',
     signal: AbortSignal.timeout(PART_MS),
-  }).catch(() => null)
-  return response === null ? null : response.json().catch(() => null)
+  }).catch((error: unknown) => error)
+  return response instanceof Response ? response.json().catch(() => null) : response
 }
 
 async function leftIn(database: Database): Promise<LeftInDatabase> {

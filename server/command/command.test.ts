@@ -613,7 +613,7 @@ describe('import', () => {
     }
     await rm(join(folder, 'contracts.json'))
     await expect(runWords(['import', join(folder, 'none')])).rejects.toThrow(
-      `The folder ${join(folder, 'none')} cannot be read.`,
+      `The folder ${join(folder, 'none')} cannot be read: it is not there.`,
     )
   })
 

@@ -138,7 +138,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
-      ? 'There is no active account of that staff member (staff lists them), or none of that resident.'
+      ? `${order.who.staffEmail} is not staff (staff lists them), or ${order.who.residentEmail} has no active account.`
       : `Nobody can be let in now: ${code}.`
   }
   const { kind, request } = order

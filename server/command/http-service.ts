@@ -25,8 +25,8 @@ export interface Place {
   readonly key: string
   readonly unreachable: string
   readonly unauthorized: string
-  /** The key lacks the scope. */
-  readonly forbidden: string
+  /** The key lacks a scope; null for a call that needs none. */
+  readonly forbidden: (scope: string | null) => string
   /** Another program answers there. */
   readonly wrongServer: string
 }
@@ -47,7 +47,7 @@ function callsTo({ origin, key, ...sentences }: Place) {
 
   async function ask<Answer>(
     url: string,
-    init: RequestInit,
+    { scope, ...init }: RequestInit & { readonly scope: string | null },
     bodyOf: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const signal = AbortSignal.timeout(ANSWER_MS)
@@ -56,7 +56,7 @@ function callsTo({ origin, key, ...sentences }: Place) {
     const body: unknown = await response.json().catch(() => null)
     const { data: refusal } = errorBody.safeParse(body)
     if (refusal?.code === 'UNAUTHORIZED') throw new CommandFailed(sentences.unauthorized)
-    if (refusal?.code === 'FORBIDDEN') throw new CommandFailed(sentences.forbidden)
+    if (refusal?.code === 'FORBIDDEN') throw new CommandFailed(sentences.forbidden(scope))
     if (refusal === undefined && response.status >= SERVER_FAILS)
       throw new CommandFailed(
         `${origin} does not answer calls now (${response.status}): try again later.`,
@@ -80,10 +80,11 @@ function callsTo({ origin, key, ...sentences }: Place) {
     const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
       encodeURIComponent(params[name] ?? ''),
     )
-    const init: RequestInit = {
+    const init = {
+      scope: route.scope ?? null,
       method: route.method,
       // Only files are elsewhere; what is sent goes to this server alone.
-      redirect: route.bytes ? 'follow' : 'error',
+      redirect: route.bytes ? ('follow' as const) : ('error' as const),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const url = new URL(`${origin}/api${path}`)

@@ -46,8 +46,8 @@ const namesOf = (kind: ImportKind): readonly [json: string, csv: string] => [
  * Throws CommandFailed for a folder or a file that cannot be read.
  */
 export async function readFolder(folder: string): Promise<FileRows[]> {
-  const names = await readdir(folder).catch(() => {
-    throw new CommandFailed(`The folder ${folder} cannot be read.`)
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new CommandFailed(`The folder ${folder} cannot be read: ${readFailure(error)}.`)
   })
   refuseUnknown(folder, names)
   const files = importOrder.flatMap((kind) => {
@@ -88,9 +88,17 @@ function refuseUnknown(folder: string, names: readonly string[]): void {
 }
 
 const bytesOf = (file: string): Promise<Uint8Array> =>
-  readFile(file).catch(() => {
-    throw new CommandFailed(`The file ${file} cannot be read.`)
+  readFile(file).catch((error: unknown) => {
+    throw new CommandFailed(`The file ${file} cannot be read: ${readFailure(error)}.`)
   })
+
+/** Why a file or a folder cannot be read, in words. */
+function readFailure(error: unknown): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code === 'ENOENT') return 'it is not there'
+  if (code === 'EACCES') return 'this user may not read it'
+  return String(code)
+}
 
 function list(file: string, bytes: Uint8Array): readonly unknown[] {
   const rows = parse(new TextDecoder().decode(bytes))

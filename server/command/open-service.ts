@@ -88,7 +88,8 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
     key: await readKey(settings),
     unreachable: `${taken}, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
     unauthorized: `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
-    forbidden: `The server at ${origin} does not give the key in ${dataDir} every right: start it again.`,
+    forbidden: () =>
+      `The server at ${origin} does not give the key in ${dataDir} every right: start it again.`,
     wrongServer: `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`,
   }
   return serviceOverHttp(place, {

@@ -50,10 +50,12 @@ export function serviceAt({ origin, key }: Remote): ProviderService {
     {
       origin,
       key,
-      unreachable: `Nothing answers at ${origin}, or it leads elsewhere: is PROVIDER_URL the address of the portal, and is it reached from here?`,
+      unreachable: `Nothing answers at ${origin}, or it leads elsewhere: is PROVIDER_URL the address of the portal, is it reached from here, and is its certificate trusted here (NODE_EXTRA_CA_CERTS)?`,
       unauthorized: `The portal at ${origin} does not take the key of PROVIDER_KEY: it is another one, has ended, or was revoked.`,
-      forbidden:
-        'The key of PROVIDER_KEY may not do this: keys, staff and flags are for the machine of a server alone, and every other command needs a key with its scope (keys --help).',
+      forbidden: (scope) =>
+        scope === 'keys' || scope === 'operate'
+          ? 'The key of PROVIDER_KEY may not do this: keys, staff and flags are for the machine of a server alone.'
+          : `The key of PROVIDER_KEY lacks the scope ${scope} that this needs: make a key with it (keys add) on the machine of a server.`,
       wrongServer: `What answers at ${origin} is not the portal, or another version of it.`,
     },
     {

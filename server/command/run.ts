@@ -1,6 +1,11 @@
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { createLog } from '../kernel/base/log.ts'
-import { type Environment, readSettings, type Settings } from '../kernel/base/settings.ts'
+import {
+  type Environment,
+  readIdentitySettings,
+  readSettings,
+  type Settings,
+} from '../kernel/base/settings.ts'
 import { startErrorMessage } from '../start/start-error.ts'
 import { runCheck } from './check.ts'
 import { runOrder } from './command.ts'
@@ -39,7 +44,8 @@ export async function runCommand(
     if (remote !== null) return await runFromAfar(order, remote)
     if (order.kind === 'check') return printedOf(await runCheck(env, order.check))
     if (order.kind === 'status') return printedOf(await runStatus(read(), order.status))
-    if (order.kind === 'identity') return printed(await runIdentity(read(), order.identity))
+    if (order.kind === 'identity')
+      return printed(await runIdentity(readIdentitySettings(env), order.identity))
     if (order.kind === 'migrate') return printed(await runMigrate(read()))
     const local = read()
     return printedOf(await runOrder(order, () => openProviderService(local), onProgress))

@@ -234,6 +234,14 @@ export function readSettings(env: Environment) {
   return settingsOf(read.data)
 }
 
+/** Returns the settings that the keys towards the broker need: others may be incomplete. */
+export function readIdentitySettings({
+  PUBLIC_ORIGIN,
+  IDENTITY_KEYS,
+}: Environment): Pick<Settings, 'identityKeys' | 'publicOrigin'> {
+  return readSettings({ PUBLIC_ORIGIN, IDENTITY_KEYS })
+}
+
 /** Errors between settings that are valid on their own. */
 function settingConflicts(env: Environment): Map<string, string> {
   const isProduction = env['NODE_ENV'] === 'production'

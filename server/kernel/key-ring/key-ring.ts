@@ -122,8 +122,22 @@ async function joinAgain(
 
 async function refuseUnfitKeys(
   tx: Transaction,
-  { secrets, sealedRows }: Pick<Joining, 'secrets' | 'sealedRows'>,
+  joining: Pick<Joining, 'secrets' | 'sealedRows'>,
 ): Promise<void> {
+  const { keyIds } = joining.secrets
+  const known = await examineKeys(tx, joining)
+  // Before the first start with ids, anything may be sealed with any of the keys.
+  await saveKeys(tx, known.length === 0 ? keyIds : [keyIds[0]])
+}
+
+/**
+ * Returns the keys that the database knows. Throws KeysRefused as a start with these secrets would;
+ * writes nothing.
+ */
+export async function examineKeys(
+  tx: Transaction,
+  { secrets, sealedRows }: Pick<Joining, 'secrets' | 'sealedRows'>,
+): Promise<readonly KnownKey[]> {
   const [first] = secrets.keyIds
   const known = await findKeys(tx)
   if (known.length === 0) await refuseUnopened(tx, secrets, sealedRows)
@@ -136,8 +150,7 @@ async function refuseUnfitKeys(
       `The key ${first} is the first of SECRET_KEY, so it would seal, but ${unknowing.length} running ${unknowing.length === 1 ? 'process does' : 'processes do'} not know it: start every server with it as a later key first (a server that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
       first,
     )
-  // Before the first start with ids, anything may be sealed with any of the keys.
-  await saveKeys(tx, known.length === 0 ? secrets.keyIds : [first])
+  return known
 }
 
 /** Returns a key that is needed, and that the secrets lack. */
