@@ -35,7 +35,11 @@ it('keys of the broker client are made once, readable by their owner, and printe
 })
 
 it('prints the addresses that the broker asks for, before the broker has given its own', async () => {
-  const env = { NODE_ENV: 'production', IDENTITY_PROFILE: 'ftn', PUBLIC_ORIGIN: 'https://asukas.example.fi' }
+  const env = {
+    NODE_ENV: 'production',
+    IDENTITY_PROFILE: 'ftn',
+    PUBLIC_ORIGIN: 'https://asukas.example.fi',
+  }
   expect((await runCommand(['identity', 'addresses'], env)).stdout).toBe(
     [
       'Redirect address: https://asukas.example.fi/api/confirm-operation/callback',

@@ -8,6 +8,8 @@ import { type Fields, innerOf, readTable } from './table-rows.ts'
 /** The rows of a file. */
 interface FileRows {
   readonly kind: ImportKind
+  /** Whether they come from tables, and not from a list in JSON. */
+  readonly isTable: boolean
   readonly rows: readonly unknown[]
 }
 
@@ -20,7 +22,8 @@ interface ListTable {
   readonly isOptional?: boolean
 }
 
-const listTables: Partial<Record<ImportKind, ListTable>> = {
+/** The tables of lists, by the kind whose rows have them. */
+export const listTables: Partial<Record<ImportKind, ListTable>> = {
   contracts: { field: 'tenants', file: 'contract-tenants.csv', owner: 'contractExternalId' },
   bulletins: {
     field: 'attachments',
@@ -64,6 +67,7 @@ export async function readFolder(folder: string): Promise<FileRows[]> {
   return Promise.all(
     files.map(async ({ kind, name }) => ({
       kind,
+      isTable: name.endsWith('.csv'),
       rows: name.endsWith('.csv')
         ? await rowsOfTables({ kind, folder, names })
         : list(join(folder, name), await bytesOf(join(folder, name))),

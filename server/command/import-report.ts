@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportKind, RowResult } from '../../api/provider-import.ts'
 import type { CommandResult } from './command-result.ts'
+import { valuesAt } from './field-values.ts'
+import { tablesOf } from './rejected-tables.ts'
 import { writePrivately } from './save-files.ts'
 import { CommandFailed } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
@@ -10,6 +12,8 @@ import { type Column, textTable } from './text-table.ts'
 export interface KindReport {
   readonly kind: ImportKind
   readonly rows: readonly unknown[]
+  /** Whether they come from tables, and not from a list in JSON. */
+  readonly isTable: boolean
   readonly results: readonly RowResult[]
 }
 
@@ -41,7 +45,14 @@ const problemColumns: readonly Column<Problem>[] = [
   ['Id', ({ externalId }) => externalId ?? ''],
   ['Path', ({ path }) => path],
   ['Problem', ({ key }) => key],
+  ['Takes', ({ kind, path }) => valuesAt(kind, path).join(', ')],
 ]
+
+/** The columns with which problems are printed: what a field takes, where one of them has such values. */
+const columnsFor = (problems: readonly Problem[]): readonly Column<Problem>[] =>
+  problems.some(({ kind, path }) => valuesAt(kind, path).length > 0)
+    ? problemColumns
+    : problemColumns.slice(0, -1)
 
 /** How often a problem is at a path of a kind, whatever its place in a list. */
 type Counted = Pick<Problem, 'kind' | 'path' | 'key'> & { readonly times: number }
@@ -81,7 +92,7 @@ export function reportOf(reports: readonly KindReport[], dryRun: boolean): Comma
       textTable(kindColumns, reports),
       ...(problems.length > FEW ? ['', textTable(countColumns, countsOf(problems))] : []),
       ...(problems.length > 0
-        ? ['', textTable(problemColumns, problems.slice(0, MAX_LISTED))]
+        ? ['', textTable(columnsFor(problems), problems.slice(0, MAX_LISTED))]
         : []),
       ...(hidden > 0 ? [`And ${hidden} more.`] : []),
       ...(dryRun ? ['', 'Nothing was written.'] : []),
@@ -97,28 +108,34 @@ export async function refuseFilled(folder: string): Promise<void> {
 }
 
 /**
- * Writes the rejected rows into a folder that can be imported once they are corrected, a list in JSON
- * for each kind, and beside them `reasons.txt` with every problem, whose rows are those of the new
+ * Writes the rejected rows into a folder that can be imported once they are corrected, those of tables
+ * as tables and others as a list in JSON for each kind, and beside them `reasons.txt` with every problem, whose rows are those of the new
  * lists. Returns the folder. Throws CommandFailed when it cannot be written.
  */
 export async function saveRejected(
   folder: string,
   reports: readonly KindReport[],
 ): Promise<string> {
-  const rejected = reports.flatMap(({ kind, rows, results }): KindReport[] => {
+  const rejected = reports.flatMap(({ kind, rows, isTable, results }): KindReport[] => {
     const places = [...results.keys()].filter((place) => results[place]?.result === 'rejected')
     if (places.length === 0) return []
     return [
       {
         kind,
         rows: places.map((place) => rows[place]),
+        isTable,
         results: places.flatMap((place) => results[place] ?? []),
       },
     ]
   })
-  for (const { kind, rows } of rejected)
-    await writePrivately(join(folder, `${kind}.json`), `${JSON.stringify(rows, null, 2)}\n`)
-  const reasons = textTable(problemColumns, problemsOf(rejected))
+  for (const { kind, rows, isTable } of rejected) {
+    const files = isTable
+      ? tablesOf(kind, rows)
+      : [{ name: `${kind}.json`, text: `${JSON.stringify(rows, null, 2)}\n` }]
+    for (const { name, text } of files) await writePrivately(join(folder, name), text)
+  }
+  const problems = problemsOf(rejected)
+  const reasons = textTable(columnsFor(problems), problems)
   await writePrivately(join(folder, 'reasons.txt'), `${reasons}\n`)
   return folder
 }

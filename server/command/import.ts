@@ -65,7 +65,7 @@ export async function runImport(
   const announced = new Map<ImportKind, ReadonlySet<string>>()
   const announcedEnds: Ends = { ofRows: new Map(), ofStored: [] }
   const reports: KindReport[] = []
-  for (const { kind, rows } of files) {
+  for (const { kind, rows, isTable } of files) {
     const twice = idsThatAreTwice(rows)
     const isOnce = (row: unknown) => !twice.has(idOf(row) ?? '')
     const once = rows.filter(isOnce)
@@ -86,7 +86,7 @@ export async function runImport(
     const accepted = results.filter(({ result }) => result !== 'rejected')
     announced.set(kind, new Set(accepted.flatMap(({ externalId }) => externalId ?? [])))
     if (kind === 'contracts') addEnds(announcedEnds, rows, results)
-    reports.push({ kind, rows, results })
+    reports.push({ kind, rows, isTable, results })
   }
   const { output, isComplete } = reportOf(reports, dryRun)
   if (rejected === null || isComplete) return { output, isComplete }

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { RowResult } from '../../api/provider-import.ts'
+import { valuesAt } from './field-values.ts'
+import { runImport } from './import.ts'
+import { readFolder } from './import-files.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porras-tables-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const lines = (...all: readonly string[]) => all.map((line) => `${line}\r\n`).join('')
+
+it('Rejected rows of tables are written as tables that are read alike, with what a field takes', async () => {
+  await writeFile(
+    join(folder, 'contracts.csv'),
+    lines(
+      'externalId;contractType;startDate;securityDepositCharged;streetAddressLine1',
+      'C-1;vuokra;1.9.2026;kyllä;"Katu 1; A ""2"""',
+      'C-2;rental;2.9.2026;ei;Katu 2',
+    ),
+  )
+  await writeFile(
+    join(folder, 'contract-tenants.csv'),
+    lines('contractExternalId;residentExternalId;isPayer', 'C-1;R-1;ei', 'C-1;R-2;kyllä'),
+  )
+  const errors = [
+    { path: 'contractType', key: 'invalid_string' },
+    { path: 'tenants.0.residentExternalId', key: 'unknown_reference' },
+  ] as const
+  const answers: RowResult[] = [
+    { externalId: 'C-1', result: 'rejected', errors: [...errors] },
+    { externalId: 'C-2', result: 'created' },
+  ]
+  const to = join(folder, 'rejected')
+  const order = { folder, dryRun: false, rejected: to }
+  const { output } = await runImport({ importRows: async () => answers }, order)
+
+  expect(output.split('\n').slice(3, 6)).toEqual([
+    'Kind       Row  Id   Path                          Problem            Takes',
+    'contracts  1    C-1  contractType                  invalid_string     rental, right_of_occupancy',
+    'contracts  1    C-1  tenants.0.residentExternalId  unknown_reference',
+  ])
+  expect(await readdir(to)).toEqual(['contract-tenants.csv', 'contracts.csv', 'reasons.txt'])
+  const [before] = await readFolder(folder)
+  const [after] = await readFolder(to)
+  expect(after).toEqual({ ...before, rows: before?.rows.slice(0, 1) })
+})
+
+it('A field takes the values of its list, also in the parts of a list', () => {
+  expect(valuesAt('contracts', 'contractType')).toEqual(['rental', 'right_of_occupancy'])
+  expect(valuesAt('contracts', 'tenants.3.tenantRole')).toContain('subtenant')
+  expect(valuesAt('contracts', 'externalId')).toEqual([])
+  expect(valuesAt('contracts', 'tenants.0')).toEqual([])
+  expect(valuesAt('contracts', '')).toEqual([])
+})
