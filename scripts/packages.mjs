@@ -34,6 +34,7 @@ export const productionPackages = {
   'nginx-light': 'nginx',
   openssl: 'openssl',
   postgresql: 'pg_ctlcluster',
+  prometheus: 'promtool',
   'python3-aiosmtpd': 'aiosmtpd',
   'swift-account': 'swift-account-server',
   'swift-container': 'swift-container-server',

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect } from 'node:tls'
 import type { Command } from 'commander'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { showDate } from '../../domain/dates.ts'
@@ -8,7 +6,16 @@ import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
+import { findCertificateEnd } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
+import {
+  countRunning,
+  findEndingKeys,
+  findLastImport,
+  findMailQueue,
+  findWebhookTrouble,
+  type WebhookTrouble,
+} from '../modules/health/status-repository.ts'
 import { add, withJson } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { lengthOf } from './length-of-time.ts'
@@ -23,14 +30,6 @@ import {
   skipped,
   tried,
 } from './parts.ts'
-import {
-  countRunning,
-  findEndingKeys,
-  findLastImport,
-  findMailQueue,
-  findWebhookTrouble,
-  type WebhookTrouble,
-} from './status-repository.ts'
 
 /** The arguments of the command. */
 export interface StatusOrder {
@@ -125,22 +124,9 @@ function sentenceOf({ name, isStopped, failures, dead }: WebhookTrouble): string
 
 /** How long the certificate of the public address is valid. */
 async function certificateOf(publicOrigin: string): Promise<Found> {
-  const { protocol, hostname, port } = new URL(publicOrigin)
-  if (protocol !== 'https:') return skipped('PUBLIC_ORIGIN is not https')
-  const socket = connect({
-    host: hostname,
-    port: Number(port) || 443,
-    servername: hostname,
-    timeout: PART_MS,
-  })
-  socket.once('timeout', () => socket.destroy(new Error('it does not answer')))
-  try {
-    await once(socket, 'secureConnect')
-    const ends = new Date(socket.getPeerCertificate().valid_to)
-    return stateOfCertificate(hostname, ends.getTime() - Date.now())
-  } finally {
-    socket.destroy()
-  }
+  const ends = await findCertificateEnd(publicOrigin, PART_MS)
+  if (ends === null) return skipped('PUBLIC_ORIGIN is not https')
+  return stateOfCertificate(new URL(publicOrigin).hostname, ends.getTime() - Date.now())
 }
 
 /** What is found of a certificate that is valid for so many milliseconds more. */

@@ -14,7 +14,7 @@ import {
   VARIES,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
-import { logRequests, requestIds } from '../kernel/plugins/request-log.ts'
+import { type Answered, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from '../kernel/plugins/shutdown.ts'
@@ -52,10 +52,17 @@ const http = {
 /** The longest parameter of a path, in characters. */
 const MAX_PARAMETER = 100
 
-/** Builds the server, not yet listening. With `portal` it also serves the built portal. */
+interface AppOptions {
+  /** The built portal, which is served too. */
+  readonly portal?: PortalFiles
+  /** Called after each call. */
+  readonly onAnswered?: (answered: Answered) => void
+}
+
+/** Builds the server, not yet listening. */
 export function buildApp(
   dependencies: Dependencies,
-  { portal }: { readonly portal?: PortalFiles } = {},
+  { portal, onAnswered }: AppOptions = {},
 ): FastifyInstance {
   const { trustedProxies } = dependencies.settings
   const app = fastify({
@@ -80,7 +87,7 @@ export function buildApp(
   limitConnections(app, dependencies.settings)
   limitCallsUnderWay(app, dependencies.settings)
   limitChunks(app)
-  logRequests(app)
+  logRequests(app, onAnswered)
   handleErrors(app, dependencies.clock)
   rejectUnusableInput(app)
   app.register(cookie)

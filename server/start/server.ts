@@ -32,6 +32,7 @@ import { declared, sealedRows } from '../modules.ts'
 import { buildApp } from './app.ts'
 import { requireFreePort } from './free-port.ts'
 import { startJobs } from './jobs.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { type Ready, readyLine } from './ready.ts'
 
@@ -148,19 +149,32 @@ async function open(
   const demoLoadedAt = await loadDemo(dependencies, resetDemo)
   if (settings.databaseUrl === null) await renewCommandKey(dependencies)
 
+  const metrics = createMetrics(dependencies)
   const transport = openTransport(settings)
   onStop(() => transport.close())
   const jobs = startJobs({
     ...dependencies,
     transport,
-    onError: (job, error) => log.error({ err: error, job }, 'job failed'),
+    onError(job, error) {
+      log.error({ err: error, job }, 'job failed')
+      metrics.countFailedJob(job)
+    },
   })
   onStop(() => jobs.stop())
 
   const hasPortal = existsSync(join(portalFolder, 'index.html'))
-  const app = buildApp(dependencies, hasPortal ? { portal: { folder: portalFolder } } : {})
+  const app = buildApp(dependencies, {
+    ...(hasPortal && { portal: { folder: portalFolder } }),
+    onAnswered: metrics.countAnswer,
+  })
   onStop(() => app.close())
   onStop(() => stopping.abort())
+  const { metricsPort, host } = settings
+  if (metricsPort !== null) {
+    await requireFreePort(metricsPort, host)
+    const served = await serveMetrics(metrics, { host, port: metricsPort })
+    onStop(() => void served.close())
+  }
   await app.listen({ port: settings.port, host: settings.host })
 
   const ready = readyLine({

@@ -25,7 +25,10 @@ const plain = [
  */
 export function startErrorMessage(
   error: unknown,
-  settings: Pick<Settings, 'host' | 'port' | 'identityPort' | 'dataDir' | 'databaseUrl'> | null,
+  settings: Pick<
+    Settings,
+    'host' | 'port' | 'identityPort' | 'metricsPort' | 'dataDir' | 'databaseUrl'
+  > | null,
 ): string | null {
   if (!(error instanceof Error)) return null
   if (plain.some((known) => error instanceof known)) return error.message
@@ -65,10 +68,13 @@ function unavailable(error: Error): string | null {
   return `The database of DATABASE_URL ${state === null ? 'does not answer' : `refuses what a start needs (${state})`}.`
 }
 
-const portTaken = (
+function portTaken(
   taken: unknown,
-  { port, identityPort }: Pick<Settings, 'port' | 'identityPort'>,
-): string =>
-  taken === identityPort
-    ? `The port ${identityPort} of the demo identity provider is taken: stop what uses it, or set IDENTITY_PORT to another.`
+  { port, identityPort, metricsPort }: Pick<Settings, 'port' | 'identityPort' | 'metricsPort'>,
+): string {
+  if (taken === identityPort)
+    return `The port ${identityPort} of the demo identity provider is taken: stop what uses it, or set IDENTITY_PORT to another.`
+  return taken === metricsPort
+    ? `The port ${metricsPort} of the metrics is taken: stop what uses it, or set METRICS_PORT to another.`
     : `The port ${port} is taken: stop what uses it, or set PORT to another.`
+}

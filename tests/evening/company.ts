@@ -39,6 +39,9 @@ const filledIn: Readonly<Record<string, string>> = {
   PROVIDER_MAIL_LINK: `https://${hosts.portal}/porras/{kind}/{reference}`,
 }
 
+/** Where a portal serves its metrics, by `deploy/prometheus/prometheus.yml`. */
+export const metricsPortOf = (port: number): number => port + 10_000
+
 /** A company that takes the portal into use on a machine, by the files of `deploy/`. */
 export class Company {
   readonly #machine: Machine
@@ -78,7 +81,12 @@ export class Company {
     return this.#machine.start(
       `portal ${port}`,
       ['sh', '-c', `set -a; . ${settingsFile}; exec node scripts/start.mjs`],
-      { port, user, cwd: release, env: { PORT: String(port), LOG_LEVEL: 'info' } },
+      {
+        port,
+        user,
+        cwd: release,
+        env: { PORT: String(port), METRICS_PORT: String(metricsPortOf(port)), LOG_LEVEL: 'info' },
+      },
     )
   }
 

@@ -1,9 +1,9 @@
 // Follows docs/operations.md on a machine that has the packages and nothing else, until a resident has
 // registered, given notice and been answered; then prints the minutes.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Company, deploy } from './company.ts'
+import { Company, deploy, metricsPortOf } from './company.ts'
 import { current, Machine } from './machine.ts'
 import {
   authority,
@@ -21,6 +21,8 @@ import { giveNotice, openBrowser, readApproval, register, resident } from './res
 
 /** What is imported: one home, and who lives there. */
 const data = join(current, 'tests', 'evening', 'data')
+
+const prometheus = join(deploy, 'prometheus')
 
 /** Runs the provider's command as somebody who has a key and the address of the portal alone. */
 const fromLaptop = (...words: readonly string[]): string =>
@@ -98,6 +100,18 @@ try {
   await mailed(/^Subject: .*Irtisanominen_on_hyv=C3=A4ksytty/m)
   machine.note('the resident reads the answer')
   machine.print(company.command('status'))
+  machine.print(machine.run('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: prometheus }))
+  const metrics = `curl -sf http://127.0.0.1:${metricsPortOf(3001)}/metrics`
+  machine.run('sh', ['-ec', `${metrics} >/srv/metrics; promtool check metrics </srv/metrics`])
+  const counted = readFileSync('/srv/metrics', 'utf8')
+  for (const figure of [
+    'porras_database_up 1',
+    'porras_servers 2',
+    'porras_certificate_end_timestamp_seconds ',
+    'porras_http_request_duration_seconds_count{method="POST",route="/api/login",status="204"}',
+  ])
+    expect(counted).toContain(figure)
+  machine.note('the metrics are read, and the alerts are tried')
   await browser.close()
   isDone = true
   machine.print(

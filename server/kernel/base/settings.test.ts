@@ -20,6 +20,7 @@ const defaults = {
   production: false,
   host: 'localhost',
   port: 3000,
+  metricsPort: null,
   identityPort: 3001,
   publicOrigin: 'http://localhost:3000',
   dataDir: resolve('.data'),
@@ -140,6 +141,7 @@ describe('settings', () => {
       readSettings({
         HOST: '192.0.2.7',
         PORT: '4100',
+        METRICS_PORT: '9101',
         IDENTITY_PORT: '4200',
         PUBLIC_ORIGIN: 'http://porras.test:4100/',
         DATA_DIR: '/srv/porras',
@@ -203,6 +205,7 @@ describe('settings', () => {
       production: false,
       host: '192.0.2.7',
       port: 4100,
+      metricsPort: 9101,
       identityPort: 4200,
       publicOrigin: 'http://porras.test:4100',
       dataDir: '/srv/porras',
@@ -411,6 +414,8 @@ describe('settings', () => {
     expect(keysOf({ PORT: '4100', IDENTITY_PORT: '4100' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535', IDENTITY_PORT: '65534' })).toEqual([])
+    expect(keysOf({ PORT: '4100', METRICS_PORT: '4100' })).toEqual(['METRICS_PORT'])
+    expect(keysOf({ PORT: '4100', METRICS_PORT: '4101' })).toEqual(['METRICS_PORT'])
   })
 
   it('require bucket and credentials with an S3 endpoint', () => {

@@ -130,6 +130,7 @@ const environment = z.partial(
     HOST: host,
     PORT: port,
     IDENTITY_PORT: port,
+    METRICS_PORT: port,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: z.string(),
     DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
@@ -264,6 +265,8 @@ function settingConflicts(env: Environment): Map<string, string> {
   const identityPort = Number(env['IDENTITY_PORT'] ?? port + 1)
   if (identityPort === port || identityPort === LAST_PORT + 1)
     faults.set('IDENTITY_PORT', 'a port other than PORT')
+  if (env['METRICS_PORT'] && [port, identityPort].includes(Number(env['METRICS_PORT'])))
+    faults.set('METRICS_PORT', 'a port other than PORT and IDENTITY_PORT')
   return faults
 }
 
@@ -307,6 +310,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     host: env.HOST ?? (production ? EVERYWHERE : THIS_MACHINE),
     port,
     identityPort: env.IDENTITY_PORT ?? port + 1,
+    /** Where Prometheus reads metrics; null for nowhere. */
+    metricsPort: env.METRICS_PORT ?? null,
     publicOrigin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,

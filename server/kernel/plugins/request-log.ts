@@ -24,25 +24,31 @@ export function requestIds({
   }
 }
 
-/**
- * Adds its id to each response and logs one line per response: the route, never the address, which
- * may contain a token.
- */
-export function logRequests(app: FastifyInstance): void {
+/** A call that was answered. */
+export interface Answered {
+  readonly method: string
+  /** The pattern of its route, never its address, which may contain a token; null without a route. */
+  readonly route: string | null
+  readonly status: number
+  readonly milliseconds: number
+}
+
+/** Adds its id to each response, logs one line per response, and gives it to `onAnswered`. */
+export function logRequests(
+  app: FastifyInstance,
+  onAnswered: (answered: Answered) => void = () => {},
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const { method } = request
+    const route = request.routeOptions.url ?? null
+    const status = reply.statusCode
+    const milliseconds = reply.elapsedTime
+    request.log.info({ method, route, status, ms: Math.round(milliseconds) }, 'answered')
+    onAnswered({ method, route, status, milliseconds })
     done()
   })
 }

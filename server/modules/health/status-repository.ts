@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Servers and commands that run on the database, seen within `seconds`. */
 export async function countRunning(db: Queryable, seconds: number): Promise<number> {

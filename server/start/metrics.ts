@@ -1,0 +1,160 @@
+import { createServer, type Server } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import type { Clock } from '../kernel/base/clock.ts'
+import { helsinki } from '../kernel/base/helsinki.ts'
+import type { Settings } from '../kernel/base/settings.ts'
+import type { Queryable } from '../kernel/database/port.ts'
+import { findCertificateEnd } from '../kernel/http/certificate.ts'
+import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
+import type { Answered } from '../kernel/plugins/request-log.ts'
+import {
+  countRunning,
+  findEndingKeys,
+  findMailQueue,
+  findWebhookTrouble,
+} from '../modules/health/status-repository.ts'
+
+/** The upper bounds of the buckets of durations, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Keys that end within so many days are named. */
+const KEY_DAYS = 60
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Gauges of the library that are named as counters, which promtool refuses. */
+const MISNAMED = ['handles', 'requests', 'resources'].map((one) => `nodejs_active_${one}_total`)
+const PATH = '/metrics'
+const CERTIFICATE_PAUSE_MS = 60 * 60 * 1000
+const CERTIFICATE_MS = 2000
+
+/** What a server counts for Prometheus. */
+export interface Metrics {
+  /** Counts an answered call. */
+  readonly countAnswer: (answered: Answered) => void
+  /** Counts a run of a job that failed. */
+  readonly countFailedJob: (name: string) => void
+  /** Returns all metrics in the text format of Prometheus. */
+  readonly read: () => Promise<string>
+  readonly contentType: string
+}
+
+/**
+ * Creates the metrics of a server: its calls, jobs and Node, and what the database says of queues and
+ * keys whenever they are read. No label has personal data.
+ */
+export function createMetrics({
+  database,
+  clock,
+  settings: { publicOrigin },
+}: {
+  readonly database: Queryable
+  readonly clock: Pick<Clock, 'now'>
+  readonly settings: Pick<Settings, 'publicOrigin'>
+}): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  for (const name of MISNAMED) registry.removeSingleMetric(name)
+  const calls = new Histogram({
+    name: 'porras_http_request_duration_seconds',
+    help: 'How long calls took, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const failedJobs = new Counter({
+    name: 'porras_job_failures_total',
+    help: 'Runs of background jobs that failed, by name.',
+    labelNames: ['name'],
+    registers,
+  })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `porras_${name}`, help, labelNames, registers })
+  const isDatabaseUp = gauge('database_up', 'Whether the database answered this reading: 1 or 0.')
+  const servers = gauge('servers', 'Servers and commands that run on this database.')
+  const mailsDue = gauge('mails_due', 'Mails that wait to be sent.')
+  const mailAge = gauge(
+    'mail_oldest_due_seconds',
+    'How long the oldest mail that is due has waited.',
+  )
+  const mailsGivenUp = gauge('mails_given_up', 'Mails that were given up within a day.')
+  const isWebhookStopped = gauge('webhook_stopped', 'Whether a webhook is stopped: 1 or 0.', [
+    'name',
+  ])
+  const webhookDead = gauge('webhook_dead_messages', 'Messages that were given up.', ['name'])
+  const keyEnd = gauge('provider_key_end_timestamp_seconds', 'When a key of a program ends.', [
+    'name',
+  ])
+
+  const certificateEnd = gauge(
+    'certificate_end_timestamp_seconds',
+    'When the certificate of the public address ends.',
+  )
+  let certificateReadAt = Number.NEGATIVE_INFINITY
+
+  /** Reads the certificate once an hour; of one that cannot be read there is no figure. */
+  async function readCertificate(): Promise<void> {
+    if (performance.now() - certificateReadAt < CERTIFICATE_PAUSE_MS) return
+    certificateReadAt = performance.now()
+    certificateEnd.remove()
+    const ends = await findCertificateEnd(publicOrigin, CERTIFICATE_MS).catch(() => null)
+    if (ends !== null) certificateEnd.set(ends.getTime() / 1000)
+  }
+
+  async function readDatabase(): Promise<void> {
+    const now = clock.now()
+    const today = helsinki.dayOf(now)
+    const [running, mail, webhooks, keys] = await Promise.all([
+      countRunning(database, CRASHED_AFTER_SECONDS),
+      findMailQueue(database, { now, givenUpSince: new Date(now.getTime() - DAY_MS) }),
+      findWebhookTrouble(database),
+      findEndingKeys(database, { today, until: addDays(today, KEY_DAYS) }),
+    ])
+    servers.set(running)
+    mailsDue.set(mail.due)
+    mailAge.set(mail.oldest === null ? 0 : (now.getTime() - mail.oldest.getTime()) / 1000)
+    mailsGivenUp.set(mail.givenUp)
+    for (const { name, isStopped, dead } of webhooks) {
+      isWebhookStopped.set({ name }, Number(isStopped))
+      webhookDead.set({ name }, dead)
+    }
+    for (const { name, validUntil } of keys)
+      keyEnd.set({ name }, Date.parse(`${validUntil}T23:59:59Z`) / 1000)
+  }
+
+  return {
+    countAnswer({ method, route, status, milliseconds }) {
+      calls.observe({ method, route: route ?? 'none', status }, milliseconds / 1000)
+    },
+    countFailedJob: (name) => failedJobs.inc({ name }),
+    async read() {
+      // Of a database that does not answer there are no figures, in place of old ones.
+      for (const one of [servers, mailsDue, mailAge, mailsGivenUp]) one.remove()
+      for (const one of [isWebhookStopped, webhookDead, keyEnd]) one.reset()
+      isDatabaseUp.set(1)
+      await Promise.all([readDatabase().catch(() => isDatabaseUp.set(0)), readCertificate()])
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}
+
+/** Serves metrics on a port of their own, without TLS: for the network of the servers alone. */
+export function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== PATH || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
