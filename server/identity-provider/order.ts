@@ -41,7 +41,7 @@ Examples:
 
 --client-keys takes a file with what 'npm run provider -- identity keys' prints, or an address. With op
   it has to be a file: the portal starts after the provider, because it reads the keys of --keys-out.
-The provider's own keys are new at each start: restart the portals after it.
+Its own keys are new at each start: with op, restart the portals after it.
 --persons takes a file such as
   [{"identityCode": "140388-9028", "givenName": "Aino", "familyName": "Virtanen",
     "birthDate": "1988-03-14"}]
