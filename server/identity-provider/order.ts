@@ -39,8 +39,8 @@ Examples:
     ${CALL} --issuer http://localhost:4000 --client-id porras
       --client-keys http://localhost:3000/api/identity/jwks.json --redirect http://localhost:3000
 
---client-keys takes a file with what 'npm run provider -- identity keys' prints, or an address. With op
-  it has to be a file: the portal starts after the provider, because it reads the keys of --keys-out.
+--client-keys takes a file with what 'npm run -s provider -- identity keys' prints, or an address. With
+  op it has to be a file: the portal starts after the provider, because it reads the keys of --keys-out.
 Its own keys are new at each start: with op, restart the portals after it.
 --persons takes a file such as
   [{"identityCode": "140388-9028", "givenName": "Aino", "familyName": "Virtanen",
