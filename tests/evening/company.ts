@@ -13,7 +13,7 @@ const brokerKeys = '/etc/porras/broker-keys.json'
 export const deploy = join(current, 'deploy')
 
 /** What the company fills in, by the names of the file that `deploy/new-company` makes. */
-const filledIn: Readonly<Record<string, string>> = {
+const filledIn = {
   PUBLIC_ORIGIN: `https://${hosts.portal}`,
   PROVIDER_NAME: '"Rantakodit Oy"',
   PROVIDER_EMAIL: 'palvelu@example.fi',
@@ -37,7 +37,7 @@ const filledIn: Readonly<Record<string, string>> = {
   MESSAGING: 'true',
   PROVIDER_MAIL_FAILURES: 'it@example.fi',
   PROVIDER_MAIL_LINK: `https://${hosts.portal}/porras/{kind}/{reference}`,
-}
+} as const
 
 /** Where a portal serves its metrics, by `deploy/prometheus/prometheus.yml`. */
 export const metricsPortOf = (port: number): number => port + 10_000
@@ -90,15 +90,27 @@ export class Company {
     )
   }
 
-  /** Starts the broker, with the keys that the portal prints for the broker's form. It gives its own. */
-  startBroker(persons: readonly DemoPerson[] = []): Promise<Part> {
-    const file = '/etc/porras/broker.json'
-    const keys: unknown = JSON.parse(this.command('identity', 'keys'))
-    writeFileSync(file, JSON.stringify({ keys, persons }))
-    const [issuer, portal] = [`https://${hosts.broker}`, `https://${hosts.portal}`]
+  /**
+   * Starts the demo provider as a broker with the rules of OP, so that a portal of another profile
+   * identifies nobody. It has the keys that the portal prints for the broker's form, and writes its own.
+   * Without persons it offers the demo's people.
+   */
+  startBroker(persons?: readonly DemoPerson[]): Promise<Part> {
+    const [clientKeys, personsFile] = ['/etc/porras/portal-keys.json', '/etc/porras/persons.json']
+    writeFileSync(clientKeys, this.command('identity', 'keys'))
+    if (persons !== undefined) writeFileSync(personsFile, JSON.stringify(persons))
+    const options = {
+      '--rules': 'op',
+      '--issuer': filledIn.IDENTITY_ISSUER,
+      '--client-id': filledIn.IDENTITY_CLIENT_ID,
+      '--client-keys': clientKeys,
+      '--redirect': filledIn.PUBLIC_ORIGIN,
+      '--keys-out': brokerKeys,
+      ...(persons !== undefined && { '--persons': personsFile }),
+    }
     return this.#machine.start(
       'broker',
-      ['node', 'tests/evening/broker.ts', file, brokerKeys, issuer, portal],
+      ['node', 'scripts/identity.mjs', ...Object.entries(options).flat()],
       { port: 4000, cwd: current },
     )
   }

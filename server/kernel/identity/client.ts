@@ -83,7 +83,8 @@ export function createIdentityClient(settings: IdentityClientSettings): Identity
   return client
 }
 
-function isThisMachine({ hostname }: URL): boolean {
+/** Whether an address is of this machine. */
+export function isThisMachine({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 

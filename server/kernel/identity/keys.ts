@@ -119,6 +119,11 @@ export async function readBrokerKeyFile(file: string): Promise<JSONWebKeySet> {
     new BadIdentityKeys(`The file ${file} of IDENTITY_BROKER_KEYS ${why}.`)
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw refused('cannot be read')
+  return parsePublicKeys(text, refused)
+}
+
+/** Parses a public JSON Web Key Set. Throws what `refused` makes of the rest of a sentence. */
+export function parsePublicKeys(text: string, refused: (why: string) => Error): JSONWebKeySet {
   const { data } = z.object({ keys: publicKeys }).safeParse(jsonOf(text))
   if (data === undefined) throw refused('is no JSON Web Key Set with a key')
   if (data.keys.some((key) => 'd' in key)) throw refused('holds a private key')

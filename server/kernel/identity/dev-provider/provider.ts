@@ -32,6 +32,9 @@ export const identificationCookies = {
   resume: 'porras_demo_resume',
 } as const
 
+/** The demo provider cannot start as it is asked to; the message is a sentence without its full stop. */
+export class CannotStartDemoProvider extends Error {}
+
 const tenMinutes = 600
 const encryptions = ['RSA-OAEP', 'RSA-OAEP-256', 'ECDH-ES', 'ECDH-ES+A256KW'] as const
 const encryptionsOfContent = ['A256GCM', 'A128GCM', 'A128CBC-HS256'] as const
@@ -129,7 +132,7 @@ export function demoOpenIdProvider(
       )
     },
   })
-  // It serves plain HTTP itself: a proxy in front of it ends TLS, and names the protocol.
+  // It serves plain HTTP itself: a proxy in front of it ends TLS.
   provider.proxy = issuer.startsWith('https:')
   return provider
 }
@@ -182,6 +185,7 @@ function algorithmFor<Algorithm extends string>(
 ): Algorithm {
   const alg = keys.find((key) => key.use === use)?.alg
   const found = known.find((algorithm) => algorithm === alg)
-  if (found === undefined) throw new Error(`The client's keys lack one with use "${use}"`)
+  if (found === undefined)
+    throw new CannotStartDemoProvider(`The client's keys lack one with use "${use}"`)
   return found
 }

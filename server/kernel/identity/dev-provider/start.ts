@@ -9,7 +9,12 @@ import { identityProfiles, idTokenSignature } from '../profile.ts'
 import { answerInteraction } from './interaction.ts'
 import { expiredPage, pagePolicy } from './page.ts'
 import { type DemoPerson, offeredPersons } from './persons.ts'
-import { type DemoProviderClient, demoOpenIdProvider, identificationCookies } from './provider.ts'
+import {
+  CannotStartDemoProvider,
+  type DemoProviderClient,
+  demoOpenIdProvider,
+  identificationCookies,
+} from './provider.ts'
 
 /** Port 0 takes a free one; `issuer` defaults to host and port. */
 export interface DemoProviderSettings extends DemoProviderClient {
@@ -23,6 +28,7 @@ export interface DemoProviderSettings extends DemoProviderClient {
 
 export interface DemoProvider {
   readonly issuer: string
+  readonly port: number
   /** The keys that it signs its keys with, to be given to the client. */
   readonly brokerKeys: JSONWebKeySet
   close(): Promise<void>
@@ -30,21 +36,22 @@ export interface DemoProvider {
 
 /**
  * Starts the demo identity provider, where anybody can be identified as any offered person. Rejects
- * in production, and with the system's error (`code` EADDRINUSE) when the port is in use.
+ * with CannotStartDemoProvider in production and without the client's keys, and with the system's error (`code` EADDRINUSE) when the port is in use.
  */
 export async function startDemoProvider(settings: DemoProviderSettings): Promise<DemoProvider> {
   if (process.env.NODE_ENV === 'production') {
-    throw new Error('The demo identity provider does not run in production')
+    throw new CannotStartDemoProvider('The demo identity provider does not run in production')
   }
   const [key, brokerKey] = await Promise.all([makeSigningKey(), makeSigningKey()])
   const server = createServer()
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   try {
-    const issuer = settings.issuer ?? `http://${settings.host}:${portOf(server)}`
+    const port = portOf(server)
+    const issuer = settings.issuer ?? `http://${settings.host}:${port}`
     server.on('request', requestListener(issuer, { key, brokerKey }, settings))
     const brokerKeys = { keys: [brokerKey.publicJwk] }
-    return { issuer, brokerKeys, close: () => close(server) }
+    return { issuer, port, brokerKeys, close: () => close(server) }
   } catch (error) {
     await close(server)
     throw error
@@ -73,6 +80,7 @@ function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProvi
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     forgetSession(request)
+    if (provider.proxy) nameIssuer(request, issuer)
     response.setHeader('content-security-policy', policy)
     response.setHeader('cache-control', 'no-store')
     response.setHeader('referrer-policy', 'no-referrer')
@@ -113,6 +121,16 @@ function forgetSession({ headers }: IncomingMessage): void {
     ?.split('; ')
     .filter((cookie) => kept.some((name) => cookie.startsWith(name)))
     .join('; ')
+}
+
+/**
+ * The addresses that it gives out are below the issuer, whichever headers a proxy sends, and whatever a
+ * client sends through it.
+ */
+function nameIssuer({ headers }: IncomingMessage, issuer: string): void {
+  const { host, protocol } = new URL(issuer)
+  headers['x-forwarded-host'] = host
+  headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
 function reportTrouble(provider: Provider, log: (message: string) => void): void {

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { CommandFailed } from '../command/service.ts'
+import { demoPersons } from '../demo/people.ts'
+import { CannotStartDemoProvider } from '../kernel/identity/dev-provider/provider.ts'
+import { type DemoProvider, startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
+import { callbackAddress } from '../modules/identification/begin.ts'
+import { registrationCallback } from '../modules/registration/begin.ts'
+import { readClientKeys, readPersons } from './inputs.ts'
+import type { ProviderOptions } from './order.ts'
+
+/**
+ * Starts the demo identity provider by its options, and writes its keys where they ask for it. Rejects
+ * with CommandFailed for what the operator can correct. Errors of requests are given to `log`, without
+ * personal data.
+ */
+export async function runProvider(
+  options: ProviderOptions,
+  log: (message: string) => void,
+): Promise<DemoProvider> {
+  const { port, host, issuer, clientId, rules, keysOut } = options
+  const portal = { publicOrigin: options.redirect }
+  const settings = {
+    port,
+    host,
+    issuer,
+    clientId,
+    clientJwks: await readClientKeys(options.clientKeys),
+    redirectUris: [callbackAddress(portal), registrationCallback(portal)],
+    rules,
+    persons: options.persons === undefined ? demoPersons() : await readPersons(options.persons),
+    log,
+  }
+  const provider = await startDemoProvider(settings).catch((error: unknown) => {
+    throw failureOf(error, options)
+  })
+  if (keysOut === undefined) return provider
+  try {
+    await writeFile(keysOut, `${JSON.stringify(provider.brokerKeys)}\n`)
+    return provider
+  } catch (error) {
+    await provider.close()
+    throw new CommandFailed(
+      `The file ${keysOut} of --keys-out cannot be written: ${codeOf(error)}.`,
+    )
+  }
+}
+
+/** The line about a provider that listens. */
+export const startedLine = (provider: DemoProvider, { host, rules }: ProviderOptions): string =>
+  `The demo identity provider listens on ${host}, port ${provider.port}, as ${provider.issuer}, and enforces the rules of ${rules}. It identifies anybody as anybody: not for real residents.`
+
+/** A sentence for what the options or the environment can change; otherwise the error itself. */
+function failureOf(error: unknown, { port, host }: ProviderOptions): unknown {
+  if (error instanceof CannotStartDemoProvider) return new CommandFailed(`${error.message}.`)
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new CommandFailed(
+      `The port ${port} of --port is taken: stop what uses it, or set another.`,
+    )
+  if (code === 'EACCES')
+    return new CommandFailed(`The port ${port} of --port may not be used by this user.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new CommandFailed(`The address ${host} of --host is not one of this machine.`)
+  return error
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
