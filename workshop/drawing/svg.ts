@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Palette, Themes } from '../../domain/contrast.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { nodesOf, transitionKey, transitionName, transitionsOf } from '../../paths/chart.ts'
-import type { Palette, Themes } from '../../domain/contrast.ts'
 import { LINE, layOut, notesOf, PADDING, type Room, TEXT, TITLE } from './layout.ts'
 
 const MARGIN = 8

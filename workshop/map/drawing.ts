@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import { nodesOf } from '../../paths/chart.ts'
 import { readThemes, type Themes } from '../../domain/contrast.ts'
+import { nodesOf } from '../../paths/chart.ts'
 import tokens from '../../src/styles/tokens.css?raw'
 import { PADDING, wordsHeight } from '../drawing/layout.ts'
 import { draw } from '../drawing/svg.ts'
