@@ -371,7 +371,7 @@ for (const { name, problems } of outcomes)
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, one) => sum + one[key], 0)
 console.log('')
 for (const { name, seconds, passed, failed, isAgain } of outcomes) {
-  const again = isAgain ? ' (second run: nothing happened in the first one any longer)' : ''
+  const again = isAgain ? ' (second run: the first one reported nothing any more)' : ''
   console.log(
     `${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s${again}`,
   )
