@@ -14,6 +14,7 @@ import {
   VARIES,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
+import { type SheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
 import { logRequests, requestIds } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
@@ -52,10 +53,13 @@ const http = {
 /** The longest parameter of a path, in characters. */
 const MAX_PARAMETER = 100
 
-/** Builds the server, not yet listening. With `portal` it also serves the built portal. */
+/**
+ * Builds the server, not yet listening. With `portal` it also serves the built portal; `shedding` is
+ * for tests.
+ */
 export function buildApp(
   dependencies: Dependencies,
-  { portal }: { readonly portal?: PortalFiles } = {},
+  { portal, shedding }: { readonly portal?: PortalFiles; readonly shedding?: SheddingParts } = {},
 ): FastifyInstance {
   const { trustedProxies } = dependencies.settings
   const app = fastify({
@@ -85,6 +89,8 @@ export function buildApp(
   rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)
+  // After the cookies, before anything that costs more.
+  shedLoad(app, dependencies, shedding)
   limitRoutes(app, dependencies)
 
   for (const { openRoutes } of modules)
