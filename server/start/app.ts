@@ -14,6 +14,7 @@ import {
   VARIES,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
+import { type SheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
 import { type Answered, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
@@ -57,12 +58,14 @@ interface AppOptions {
   readonly portal?: PortalFiles
   /** Called after each call. */
   readonly onAnswered?: (answered: Answered) => void
+  /** What a test replaces of the shedding of calls. */
+  readonly shedding?: SheddingParts
 }
 
 /** Builds the server, not yet listening. */
 export function buildApp(
   dependencies: Dependencies,
-  { portal, onAnswered }: AppOptions = {},
+  { portal, onAnswered, shedding }: AppOptions = {},
 ): FastifyInstance {
   const { trustedProxies } = dependencies.settings
   const app = fastify({
@@ -92,6 +95,8 @@ export function buildApp(
   rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)
+  // After the cookies, before anything that costs more.
+  shedLoad(app, dependencies, shedding)
   limitRoutes(app, dependencies)
 
   for (const { openRoutes } of modules)

@@ -27,6 +27,16 @@ export class ApiError extends Error {
   }
 }
 
+/** The server has too much to do: 503 SERVICE_UNAVAILABLE with `Retry-After`. Nothing was carried out. */
+export class Overloaded extends ApiError {
+  /** In seconds. */
+  readonly retryAfter = 2
+
+  constructor() {
+    super('SERVICE_UNAVAILABLE')
+  }
+}
+
 /** The subject that a caller asked for and may not see. */
 export interface HiddenSubject {
   readonly subjectKind:

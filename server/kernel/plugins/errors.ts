@@ -12,7 +12,7 @@ import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import type { Clock } from '../base/clock.ts'
 import { errorMessage } from '../base/error-messages.ts'
-import { ApiError } from '../base/errors.ts'
+import { ApiError, Overloaded } from '../base/errors.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { isPageView, refusedPage, sendRefusedPage } from '../http/refused-page.ts'
@@ -33,7 +33,7 @@ export const VARIES = 'accept-language'
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
  * SERVICE_UNAVAILABLE while the database is unavailable. A refused page view gets a page. A
- * refusal that names the next chance has `Retry-After` by the clock.
+ * refusal that names the next chance has `Retry-After` by the clock, and so has one for load.
  */
 export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = systemClock): void {
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
@@ -41,6 +41,7 @@ export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = s
     if (apiError.status >= 500 && apiError !== error)
       request.log.error({ err: error }, 'request failed')
     const { availableAt } = apiError.body
+    if (apiError instanceof Overloaded) reply.header('retry-after', apiError.retryAfter)
     if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))
     refuse(request, reply, apiError)
   })

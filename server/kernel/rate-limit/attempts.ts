@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { ApiError } from '../base/errors.ts'
+import { ApiError, Overloaded } from '../base/errors.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Queryable } from '../database/port.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
@@ -106,6 +106,24 @@ export function attemptsIn({
       takeBackAttempt(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
     forget: (limit, subject) =>
       deleteAttempts(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
+  }
+}
+
+/**
+ * Waits for work that was counted before. Refused for load, it was no attempt: its counts are
+ * subtracted.
+ */
+export async function uncountIfOverloaded<Result>(
+  attempts: Attempts,
+  counted: readonly (readonly [limit: Limit, subject: string])[],
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Overloaded)
+      await Promise.all(counted.map(([limit, subject]) => attempts.takeBack(limit, subject)))
+    throw error
   }
 }
 

@@ -18,10 +18,11 @@ type Checked = Pick<Dependencies, 'database' | 'storage' | 'clock' | 'draining'>
  */
 export function registerHealth(app: FastifyInstance, dependencies: Checked): void {
   const check = latestChecks(dependencies)
-  app.get('/api/health/live', async (_request, reply) =>
+  const options = { config: { isNeverShed: true } } as const
+  app.get('/api/health/live', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
-  app.get('/api/health/ready', async (_request, reply) => {
+  app.get('/api/health/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (dependencies.draining.aborted) return reply.code(503).send({ status: 'stopping' })
     const checks = await check()

@@ -12,7 +12,7 @@ export function registerIdentityKeys(
   app: FastifyInstance,
   { identityJwks }: Pick<Dependencies, 'identityJwks'>,
 ): void {
-  app.get(IDENTITY_KEYS_PATH, async (_request, reply) =>
+  app.get(IDENTITY_KEYS_PATH, { config: { isNeverShed: true } }, async (_request, reply) =>
     reply
       .type('application/jwk-set+json')
       .header('cache-control', `public, max-age=${KEPT_SECONDS}`)

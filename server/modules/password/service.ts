@@ -8,7 +8,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
+import { attemptsIn, limits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
 import { findRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
@@ -102,7 +102,14 @@ async function renew(
   const pair = JSON.stringify([address, wish.email])
   await attempts.count(limits.codeAddress, address, reply)
   await attempts.count(limits.code, pair, reply)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await uncountIfOverloaded(
+    attempts,
+    [
+      [limits.codeAddress, address],
+      [limits.code, pair],
+    ],
+    hashPassword(newPassword),
+  )
   const { refusal, token } = await database.transaction((tx) =>
     renewBy(dependencies, tx, { ...wish, passwordHash, requestId }),
   )

@@ -11,7 +11,7 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
-import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
+import { attemptsIn, limits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
 import { erasedSince, isToErase } from '../account-data/erasure.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
 import { findRecipient } from '../codes/repository.ts'
@@ -63,12 +63,20 @@ export async function verifyEmail(
   storeResponse: StoreResponse<{ cognitoId: string }>,
 ): Promise<{ cognitoId: string }> {
   const { database, clock, settings } = dependencies
-  await attemptsIn(dependencies).count(limits.sendingAddress, address, reply)
+  const attempts = attemptsIn(dependencies)
+  await attempts.count(limits.sendingAddress, address, reply)
   const registration = await registrationOf(dependencies, token)
   if (newPassword !== null && !isStrongPassword(newPassword, settings.provider.name)) {
     throw new ApiError('INVALID_PASSWORD')
   }
-  const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
+  const passwordHash =
+    newPassword === null
+      ? null
+      : await uncountIfOverloaded(
+          attempts,
+          [[limits.sendingAddress, address]],
+          hashPassword(newPassword),
+        )
 
   return database.transaction(async (tx) => {
     await lockEmailAddresses(tx)

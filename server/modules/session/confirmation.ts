@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
+import { attemptsIn, limits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
 import { isPassword } from './password.ts'
 import { findPassword, isPasswordConfirmedSince } from './repository.ts'
 import { renewSession } from './sessions.ts'
@@ -13,7 +13,7 @@ import { renewSession } from './sessions.ts'
 /**
  * Checks the password of the caller's account and marks the session for five minutes. Returns the
  * new token of the session: the old one ends, so that a copy of it gains nothing. 401
- * INVALID_CREDENTIALS, 429 TOO_MANY_REQUESTS.
+ * INVALID_CREDENTIALS, 429 TOO_MANY_REQUESTS; 503 SERVICE_UNAVAILABLE while too many passwords wait.
  */
 export async function confirmPassword(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
@@ -36,7 +36,16 @@ export async function confirmPassword(
     subjectId: caller.sessionId,
     requestId,
   } satisfies Partial<ActedEntry>
-  if (!(await isPassword(password, account.passwordHash))) {
+  const isRight = await uncountIfOverloaded(
+    attempts,
+    [
+      [limits.signInAddress, address],
+      [limits.signIn, pair],
+      [limits.confirmation, caller.sessionId],
+    ],
+    isPassword(password, account.passwordHash),
+  )
+  if (!isRight) {
     await recordAudit(database, clock, { ...entry, action: 'password-confirmation.refused' })
     throw new ApiError('INVALID_CREDENTIALS')
   }

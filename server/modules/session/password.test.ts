@@ -4,10 +4,20 @@ import { afterAll, expect, it, vi } from 'vitest'
 vi.resetModules()
 vi.doMock(import('@node-rs/argon2'), { spy: true })
 const argon2 = await import('@node-rs/argon2')
-const { hashPassword, isPassword } = await import('./password.ts')
+const { decoyHash, HASHES_AT_ONCE, HASHES_WAITING, hashPassword, inTurn, isPassword } =
+  await import('./password.ts')
 
 const PASSWORD = 'Porras-2026!'
 const COST = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+it('the hash that is verified when an account has none is made although no turn is free', async () => {
+  const held = Promise.withResolvers<void>()
+  const most = HASHES_AT_ONCE + HASHES_WAITING
+  const turns = Array.from({ length: most }, () => inTurn(() => held.promise))
+  expect((await decoyHash()).startsWith(COST)).toBe(true)
+  held.resolve()
+  await Promise.all(turns)
+})
 
 it('a password is hashed with argon2id and verified', async () => {
   const hash = await hashPassword(PASSWORD)

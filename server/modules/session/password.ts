@@ -1,23 +1,59 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { Overloaded } from '../../kernel/base/errors.ts'
 import { randomToken } from '../../kernel/base/secrets.ts'
 
-/** Hashes a password with argon2id; composed and decomposed letters give the same hash. */
-export const hashPassword = (password: string): Promise<string> => hash(composed(password))
+/**
+ * How many passwords are hashed at once. One processor is left for answering calls, and one of the
+ * four threads of libuv, which files and names of hosts need too.
+ */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3))
+/** How many more wait for their turn, about a second at the most. */
+export const HASHES_WAITING = 40 * HASHES_AT_ONCE
+
+const queue = pLimit(HASHES_AT_ONCE)
+
+/**
+ * Throws Overloaded when as many passwords are hashed and wait as may. For a call to ask before it
+ * counts or reads anything, so that its refusal costs little and depends on no account.
+ */
+export function requireTurn(): void {
+  if (queue.activeCount + queue.pendingCount >= HASHES_AT_ONCE + HASHES_WAITING)
+    throw new Overloaded()
+}
+
+/** Runs a hash in its turn. Throws Overloaded when too many wait. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  requireTurn()
+  return queue(work)
+}
+
+/**
+ * Hashes a password with argon2id; composed and decomposed letters give the same hash. Throws
+ * Overloaded when too many wait.
+ */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(composed(password)))
 
 let decoy: Promise<string> | undefined
 
 /**
  * Whether a password matches a hash. Without a hash it does not, after the same work, so that the
- * response time does not reveal whether an account exists.
+ * response time does not reveal whether an account exists. Throws Overloaded when too many wait.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await decoyHash()), composed(password))
+  const compared = passwordHash ?? (await decoyHash())
+  const right = await inTurn(() => verify(compared, composed(password)))
   return right && passwordHash !== null
 }
 
-/** Returns the hash verified when an account has none; created once, before the first sign-in. */
+/**
+ * Returns the hash verified when an account has none; created once, before the first sign-in, and
+ * outside the queue, so that no load can refuse it.
+ */
 export function decoyHash(): Promise<string> {
-  decoy ??= hashPassword(randomToken())
+  decoy ??= hash(randomToken())
   return decoy
 }
 

@@ -7,11 +7,16 @@ import { hashToken } from '../../kernel/base/secrets.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller, LiveSession, SessionRow } from '../../kernel/http/caller.ts'
-import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
+import {
+  attemptsIn,
+  type Limit,
+  limits,
+  uncountIfOverloaded,
+} from '../../kernel/rate-limit/attempts.ts'
 import { saveLanguage } from '../people/language.ts'
 import type { BrowserNames } from './browser.ts'
 import { deviceIdFrom } from './device.ts'
-import { decoyHash, isPassword } from './password.ts'
+import { decoyHash, isPassword, requireTurn } from './password.ts'
 import {
   deleteSession,
   findSignInAccount,
@@ -55,7 +60,8 @@ type SigningIn = Pick<
 /**
  * Returns the token of a new session. 401 INVALID_CREDENTIALS, with the same body, status and
  * time whether the address is known or not; 403 USER_NOT_CONFIRMED after the right password
- * only; 429 TOO_MANY_REQUESTS after too many failures from this address, or 2000 sign-ins of a day.
+ * only; 429 TOO_MANY_REQUESTS after too many failures from this address, or 2000 sign-ins of a day;
+ * 503 SERVICE_UNAVAILABLE, which is no failure, while too many others sign in.
  * After many failures from whatever addresses it waits, except in a browser in which the owner has
  * signed in.
  */
@@ -64,6 +70,7 @@ export async function signIn(
   { username, password }: Credentials,
   origin: SignInOrigin,
 ): Promise<SignedIn> {
+  requireTurn()
   const { database } = dependencies
   const attempts = attemptsIn(dependencies)
   const { address, requestId, reply } = origin
@@ -76,15 +83,19 @@ export async function signIn(
 
   const account = await findSignInAccount(database, username)
   const isOpen = account !== null && account.status !== 'removed'
-  const isRight = await isPassword(password, isOpen ? account.passwordHash : null)
+  const isRight = await uncountIfOverloaded(
+    attempts,
+    [[limits.signIn, pair], ...(isKnown ? [] : ofUnknownBrowser(address, username))],
+    isPassword(password, isOpen ? account.passwordHash : null),
+  )
   if (account === null || !isRight) {
     return refuse(dependencies, 'INVALID_CREDENTIALS', account?.id ?? null, requestId)
   }
   await attempts.count(limits.signedIn, JSON.stringify([address, username]), reply)
   await attempts.forget(limits.signIn, pair)
   if (!isKnown) {
-    await attempts.takeBack(limits.signInAddress, address)
-    await attempts.takeBack(limits.signInAccount, username)
+    for (const [limit, subject] of ofUnknownBrowser(address, username))
+      await attempts.takeBack(limit, subject)
   }
   if (account.status === 'unconfirmed') {
     return refuse(dependencies, 'USER_NOT_CONFIRMED', account.id, requestId)
@@ -92,6 +103,12 @@ export async function signIn(
 
   return database.transaction((tx) => openFor(dependencies, tx, account.id, origin))
 }
+
+/** What a sign-in is counted by besides its pair, except in a browser of the owner. */
+const ofUnknownBrowser = (address: string, username: string): readonly [Limit, string][] => [
+  [limits.signInAddress, address],
+  [limits.signInAccount, username],
+]
 
 /** Ends the session of a token; does nothing without one. */
 export async function signOut(

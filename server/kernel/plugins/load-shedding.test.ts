@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net'
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { makeResident } from '../../../fixtures/server/people.ts'
+import { signedIn } from '../../../fixtures/server/visitor.ts'
+import { IDENTITY_KEYS_PATH } from '../../modules/identification/keys-route.ts'
+import { buildApp } from '../../start/app.ts'
+import { readSettings } from '../base/settings.ts'
+import { handleErrors } from './errors.ts'
+import { type SheddingParts, shedLoad, type WatchBusy } from './load-shedding.ts'
+
+const overloaded = [503, '2', { code: 'SERVICE_UNAVAILABLE' }]
+
+let test: TestApp
+let app: FastifyInstance
+/** The event loop was busy for a percentage of the time, once. */
+let reportOnce: (percent: number) => void = () => {}
+const watch: WatchBusy = (take) => {
+  reportOnce = take
+  return () => {}
+}
+const report = (percent: number) => {
+  reportOnce(percent)
+  reportOnce(percent)
+}
+const settings = readSettings({ SHED_ANONYMOUS_PERCENT: '80', SHED_SESSION_PERCENT: '90' })
+let cookie = ''
+beforeAll(async () => {
+  test = await startTestApp()
+  app = buildApp(
+    { ...test.dependencies, settings },
+    { shedding: { watch, underWay: { anonymous: 0, session: 0 } } },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const visitor = await signedIn(test, await makeResident(test.database))
+  cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+})
+afterEach(() => report(0))
+afterAll(async () => {
+  await app.close()
+  await test.close()
+})
+
+const call = (path: string, headers: Record<string, string> = {}, of = app) =>
+  fetch(`http://127.0.0.1:${(of.server.address() as AddressInfo).port}${path}`, { headers })
+const statusOf = async (path: string, headers?: Record<string, string>) =>
+  (await call(path, headers)).status
+/** The statuses of a call without a session and of one with a session. */
+const both = async () => [
+  await statusOf('/api/feature-flags'),
+  await statusOf('/api/contracts', { cookie }),
+]
+
+describe('A busy server', () => {
+  it('sheds calls without a session first, and those with one from the higher bound on', async () => {
+    expect(await both()).toEqual([200, 200])
+    report(79)
+    expect(await both()).toEqual([200, 200])
+    report(80)
+    expect(await both()).toEqual([503, 200])
+    report(89)
+    expect(await both()).toEqual([503, 200])
+    report(90)
+    expect(await both()).toEqual([503, 503])
+    report(85)
+    expect(await both()).toEqual([503, 200])
+  })
+
+  it('sheds nothing for one long piece of work, and lets calls in after one quiet report', async () => {
+    reportOnce(100)
+    expect(await both()).toEqual([200, 200])
+    reportOnce(100)
+    expect(await both()).toEqual([503, 503])
+    reportOnce(10)
+    expect(await both()).toEqual([200, 200])
+  })
+
+  it('says when to try again, in the form of the API, and to a person by a page', async () => {
+    report(100)
+    const refused = await call('/api/contracts', { cookie })
+    const { status, headers } = refused
+    expect([status, headers.get('retry-after'), await refused.json()]).toEqual(overloaded)
+    const page = await call('/sign-in', { accept: 'text/html', 'accept-language': 'en' })
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await page.text()).toContain('<html lang="en">')
+  })
+
+  it('answers health, the keys for the broker and the provider’s API', async () => {
+    report(100)
+    expect(await statusOf('/api/health/live')).toBe(200)
+    expect(await statusOf('/api/health/ready')).toBe(200)
+    expect(await statusOf(IDENTITY_KEYS_PATH)).toBe(200)
+    expect(await statusOf('/api/provider/events')).toBe(401)
+  })
+
+  it('answers what it asks of itself', async () => {
+    report(100)
+    expect((await app.inject('/api/feature-flags')).statusCode).toBe(200)
+  })
+
+  it('counts what it shed in one line of the log for fifty reports', async () => {
+    const lines = () => test.logged.filter((line) => line.includes('"msg":"calls were shed"'))
+    for (let time = 0; time < 50; time += 1) reportOnce(0)
+    const before = lines().length
+    report(100)
+    await both()
+    await both()
+    for (let time = 0; time < 100; time += 1) reportOnce(0)
+    const written = lines().slice(before)
+    expect(written.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'warn', anonymous: 2, session: 2 }),
+    ])
+  })
+})
+
+it('a server outside production does not watch how busy it is', async () => {
+  let isWatched = false
+  const shedding: SheddingParts = {
+    watch: () => {
+      isWatched = true
+      return () => {}
+    },
+  }
+  const other = buildApp(test.dependencies, { shedding })
+  await other.ready()
+  await other.close()
+  expect(isWatched).toBe(false)
+})
+
+it('a busy server lets in so many calls at a time, more of them with a session', async () => {
+  const bare = bareServer(test.dependencies)
+  bare.register(fastifyCookie)
+  let begin: (percent: number) => void = () => {}
+  const underWay = { anonymous: 1, session: 2 }
+  const take: WatchBusy = (report) => {
+    begin = report
+    return () => {}
+  }
+  shedLoad(bare, { settings, log: test.dependencies.log }, { watch: take, underWay })
+  handleErrors(bare)
+  const held = Promise.withResolvers<string>()
+  let handled = 0
+  bare.get('/held', () => {
+    handled += 1
+    return held.promise
+  })
+  bare.get('/', async () => 'done')
+  await bare.listen({ port: 0, host: '127.0.0.1' })
+  const statuses = async () => [
+    (await call('/', {}, bare)).status,
+    (await call('/', { cookie }, bare)).status,
+  ]
+  for (const _ of [1, 2]) begin(100)
+
+  expect(await statuses()).toEqual([200, 200])
+  const first = call('/held', {}, bare)
+  await expect.poll(() => handled).toBe(1)
+  expect(await statuses()).toEqual([503, 200])
+  const second = call('/held', { cookie }, bare)
+  await expect.poll(() => handled).toBe(2)
+  expect(await statuses()).toEqual([503, 503])
+  held.resolve('done')
+  expect([(await first).status, (await second).status]).toEqual([200, 200])
+  await expect.poll(statuses).toEqual([200, 200])
+  await bare.close()
+})

@@ -1,0 +1,109 @@
+import { Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import { Overloaded } from '../base/errors.ts'
+import type { Settings } from '../base/settings.ts'
+import { cookieIn } from '../http/cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is answered however busy the server is. */
+    isNeverShed?: true
+  }
+}
+
+/**
+ * Reports again and again for what percentage of the time since the last report the event loop was
+ * busy. Returns what ends that.
+ */
+export type WatchBusy = (report: (percent: number) => void) => () => void
+
+/**
+ * The time of one report, in milliseconds: calls that come meanwhile are let in, and then wait for
+ * each other.
+ */
+const REPORTED_MS = 200
+/** After so many reports, ten seconds, the log says how many calls were shed. */
+const REPORTS_OF_LINE = 50
+
+const watchEventLoop: WatchBusy = (report) => {
+  let before = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    report(performance.eventLoopUtilization(now, before).utilization * 100)
+    before = now
+  }, REPORTED_MS).unref()
+  return () => clearInterval(timer)
+}
+
+type Kind = 'anonymous' | 'session'
+
+/** What tests replace. */
+export interface SheddingParts {
+  readonly watch?: WatchBusy
+  readonly underWay?: Readonly<Record<Kind, number>>
+}
+
+/**
+ * While fewer calls than this are under way, one more is let in however busy the event loop is: else
+ * refusing many would keep it busy, and nothing would be answered at all. What calls without a
+ * session leave is for those with one.
+ */
+const UNDER_WAY: Readonly<Record<Kind, number>> = { anonymous: 16, session: 64 }
+
+/**
+ * Answers calls with 503 SERVICE_UNAVAILABLE while the event loop is busier than a bound, so that
+ * those it lets in are answered soon. Calls without a session cookie have the lower bound. Two
+ * reports in a row have to pass it: one long piece of work fills one report only, and is no load.
+ * Health, the keys for the broker and the provider's API are always answered, and so is what the
+ * server asks of itself for a page that it let in.
+ */
+export function shedLoad(
+  app: FastifyInstance,
+  { settings, log }: { readonly settings: ShedSettings; readonly log: FastifyBaseLogger },
+  { watch = watchEventLoop, underWay = UNDER_WAY }: SheddingParts = {},
+): void {
+  const bounds = settings.shedding
+  if (bounds.anonymous === null && bounds.session === null) return
+  let last = 0
+  /** How busy it was in both of the last two reports. */
+  let busy = 0
+  let reports = 0
+  let open = 0
+  let shed = { anonymous: 0, session: 0 }
+
+  const stop = watch((percent) => {
+    busy = Math.min(percent, last)
+    last = percent
+    reports += 1
+    if (reports % REPORTS_OF_LINE !== 0) return
+    if (shed.anonymous + shed.session > 0) log.warn(shed, 'calls were shed')
+    shed = { anonymous: 0, session: 0 }
+  })
+  app.addHook('onClose', async () => stop())
+
+  const isShed = (kind: Kind): boolean =>
+    bounds[kind] !== null && busy >= bounds[kind] && open >= underWay[kind]
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isNeverShed(request)) return done()
+    const kind = cookieIn(request, settings, storedItems.session) === null ? 'anonymous' : 'session'
+    if (isShed(kind)) {
+      shed[kind] += 1
+      return done(new Overloaded())
+    }
+    open += 1
+    reply.raw.once('close', () => {
+      open -= 1
+    })
+    done()
+  })
+}
+
+type ShedSettings = Pick<Settings, 'publicOrigin' | 'shedding'>
+
+function isNeverShed({ raw, routeOptions: { config } }: FastifyRequest): boolean {
+  const isInjected = !(raw.socket instanceof Socket)
+  return isInjected || config.isNeverShed === true || config.route?.access === 'provider'
+}
