@@ -191,7 +191,7 @@ describe('npm run provider', () => {
         await runCommand(['act', 'staff@porras.example', 'noora.uusi@example.fi'], env),
       ).toEqual(
         refused(
-          'There is no active account of that staff member (staff lists them), or none of that resident.',
+          'staff@porras.example is not staff (staff lists them), or noora.uusi@example.fi has no active account.',
         ),
       )
     })
@@ -644,10 +644,15 @@ describe('npm run provider', () => {
 
     it('is refused what a key may not do, and with another key', async () => {
       const mayNot = refused(
-        'The key of PROVIDER_KEY may not do this: keys, staff and flags are for the machine of a server alone, and every other command needs a key with its scope (keys --help).',
+        'The key of PROVIDER_KEY may not do this: keys, staff and flags are for the machine of a server alone.',
       )
-      for (const words of [['keys'], ['flags'], ['staff'], ['act', 'a@example.fi', 'b@example.fi']])
+      for (const words of [['keys'], ['flags'], ['staff']])
         expect(await runCommand(words, remote)).toEqual(mayNot)
+      expect(await runCommand(['act', 'a@example.fi', 'b@example.fi'], remote)).toEqual(
+        refused(
+          'The key of PROVIDER_KEY lacks the scope staff-session that this needs: make a key with it (keys add) on the machine of a server.',
+        ),
+      )
       expect(await runCommand(['list'], { ...remote, PROVIDER_KEY: 'another' })).toEqual(
         refused(
           `The portal at ${remote['PROVIDER_URL']} does not take the key of PROVIDER_KEY: it is another one, has ended, or was revoked.`,
@@ -666,7 +671,7 @@ describe('npm run provider', () => {
       const PROVIDER_URL = `http://localhost:${await freePort()}`
       expect(await runCommand(['list'], { ...remote, PROVIDER_URL })).toEqual(
         refused(
-          `Nothing answers at ${PROVIDER_URL}, or it leads elsewhere: is PROVIDER_URL the address of the portal, and is it reached from here?`,
+          `Nothing answers at ${PROVIDER_URL}, or it leads elsewhere: is PROVIDER_URL the address of the portal, is it reached from here, and is its certificate trusted here (NODE_EXTRA_CA_CERTS)?`,
         ),
       )
     })
