@@ -115,7 +115,7 @@ describe('A busy server', () => {
   })
 })
 
-it('a server outside production does not watch how busy it is', async () => {
+it('a server without bounds does not watch how busy it is', async () => {
   let isWatched = false
   const shedding: SheddingParts = {
     watch: () => {
