@@ -101,16 +101,19 @@ try {
   machine.note('the resident reads the answer')
   machine.print(company.command('status'))
   machine.print(machine.run('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: prometheus }))
-  const metrics = `curl -sf http://127.0.0.1:${metricsPortOf(3001)}/metrics`
-  machine.run('sh', ['-ec', `${metrics} >/srv/metrics; promtool check metrics </srv/metrics`])
-  const counted = readFileSync('/srv/metrics', 'utf8')
-  for (const figure of [
+  // Which portal has answered which call is the proxy's choice.
+  const counted = [3001, 3002].map((port) => {
+    const read = `curl -sf http://127.0.0.1:${metricsPortOf(port)}/metrics`
+    machine.run('sh', ['-ec', `${read} >/srv/metrics; promtool check metrics </srv/metrics`])
+    return readFileSync('/srv/metrics', 'utf8')
+  })
+  const missing = [
     'porras_database_up 1',
     'porras_servers 2',
     'porras_certificate_end_timestamp_seconds ',
     'porras_http_request_duration_seconds_count{method="POST",route="/api/login",status="204"}',
-  ])
-    expect(counted).toContain(figure)
+  ].filter((figure) => !counted.some((text) => text.includes(figure)))
+  expect(missing).toEqual([])
   machine.note('the metrics are read, and the alerts are tried')
   await browser.close()
   isDone = true
