@@ -47,12 +47,12 @@ export interface SheddingParts {
 
 /**
  * While fewer calls than this are under way, one more is let in however busy the event loop is: else
- * refusing many would keep it busy, and nothing would be answered at all. What calls without a
- * session leave is for those with one.
+ * refusing many would keep it busy, and nothing would be answered at all. The places above the first
+ * number are for calls with a session.
  */
 const UNDER_WAY: Readonly<Record<Kind, number>> = { anonymous: 16, session: 64 }
 
-/** One for all: noting where each was thrown took a sixth of the work of a refusal. */
+/** One for all refusals, since an error of its own for each would note where it was thrown. */
 const refusal = new Overloaded()
 
 /**
