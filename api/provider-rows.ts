@@ -13,7 +13,6 @@ import { isEuroAmount, LARGEST_EUROS } from '../domain/money.ts'
 import { isReportableClass, LAST_CLASS, OTHER_CLASS } from '../domain/notices.ts'
 import { parkingEquipment } from '../domain/parking.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
-import { internationalPhoneNumber, isPhoneNumber } from '../domain/phone.ts'
 import { pictureAddress } from '../domain/rich-text/addresses.ts'
 import { isWebAddress } from '../domain/web-address.ts'
 import { identityCode } from './add-tenant.ts'
@@ -21,6 +20,7 @@ import { heatingMethod } from './building-info.ts'
 import { committeeRoles, contact, contract, tenant } from './contracts.ts'
 import { invoiceTypes } from './invoice-address.ts'
 import { yearMonth } from './payments.ts'
+import { phoneNumber as typedPhoneNumber } from './phone-number.ts'
 import { isThere } from './rule.ts'
 import {
   email,
@@ -59,13 +59,7 @@ export const externalId = trimmedText(MAX_ID).check(
   z.refine((text) => readIdentityCode(text) === null, 'invalid_string'),
 )
 const name = optional(trimmedText(MAX_NAME))
-/** A phone number, which is read in international form: a national one is of Finland. */
-const phoneNumber = optional(
-  plainText(MAX_NUMBER).check(
-    z.overwrite(internationalPhoneNumber),
-    z.refine(isPhoneNumber, 'invalid_phone_number'),
-  ),
-)
+const phoneNumber = optional(typedPhoneNumber)
 const flag = (otherwise: boolean) => z._default(z.boolean('invalid_type'), otherwise)
 const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, requiredOr('invalid_string'))

@@ -6,6 +6,7 @@ import { escapeUnseen } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import { add } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
+import { readFailure } from './read-failure.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
@@ -72,8 +73,8 @@ function whenRead(row: object, now: Date): string[] {
 }
 
 async function readRow(file: string): Promise<object> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandFailed(`The file ${file} cannot be read.`)
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandFailed(`The file ${file} cannot be read: ${readFailure(error)}.`)
   })
   const row = parsed(text)
   if (typeof row !== 'object' || row === null || Array.isArray(row))

@@ -946,7 +946,7 @@ describe('bulletin publish', () => {
       )
     await rm(file)
     await expect(output('bulletin', 'publish', file)).rejects.toThrow(
-      `The file ${file} cannot be read.`,
+      `The file ${file} cannot be read: it is not there.`,
     )
   })
 

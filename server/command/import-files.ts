@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportKind, importKinds, importOrder } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
+import { readFailure } from './read-failure.ts'
 import { CommandFailed } from './service.ts'
 import { type Fields, innerOf, readTable } from './table-rows.ts'
 
@@ -95,14 +96,6 @@ const bytesOf = (file: string): Promise<Uint8Array> =>
   readFile(file).catch((error: unknown) => {
     throw new CommandFailed(`The file ${file} cannot be read: ${readFailure(error)}.`)
   })
-
-/** Why a file or a folder cannot be read, in words. */
-function readFailure(error: unknown): string {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  if (code === 'ENOENT') return 'it is not there'
-  if (code === 'EACCES') return 'this user may not read it'
-  return String(code)
-}
 
 function list(file: string, bytes: Uint8Array): readonly unknown[] {
   const rows = parse(new TextDecoder().decode(bytes))

@@ -291,7 +291,7 @@ describe('messages', () => {
       await run('answer', id, '--html', file)
       expect(asked).toEqual([[id, entry('<p>Hei <b>Aino</b></p>')]])
       await expect(run('answer', id, '--html', join(folder, 'none'))).rejects.toThrow(
-        `The file ${join(folder, 'none')} cannot be read.`,
+        `The file ${join(folder, 'none')} cannot be read: it is not there.`,
       )
     })
   })

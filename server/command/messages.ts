@@ -30,6 +30,7 @@ import {
   withSeconds,
 } from './command-line.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { readFailure } from './read-failure.ts'
 import { isAt, recordNext } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -356,8 +357,8 @@ const entryOf = (
 
 async function htmlOf(written: Written): Promise<string> {
   if ('htmlFile' in written)
-    return readFile(written.htmlFile, 'utf8').catch(() => {
-      throw new CommandFailed(`The file ${written.htmlFile} cannot be read.`)
+    return readFile(written.htmlFile, 'utf8').catch((error: unknown) => {
+      throw new CommandFailed(`The file ${written.htmlFile} cannot be read: ${readFailure(error)}.`)
     })
   return written.text
     .trim()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { freshDatabase } from '../../fixtures/server/database.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
@@ -84,6 +84,16 @@ it('A database that does not answer is a figure, and the old ones are not given'
 
   expect(linesOf(text, 'database_up')).toEqual(['porras_database_up 0'])
   expect(linesOf(text, 'mails')).toEqual([])
+})
+
+it('A database that hangs is a figure after two seconds, before Prometheus gives up', async () => {
+  vi.useFakeTimers()
+  const frozen = { query: () => new Promise<never>(() => {}) }
+  const read = createMetrics({ database: frozen, clock, settings }).read()
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+
+  expect(linesOf(await read, 'database_up')).toEqual(['porras_database_up 0'])
 })
 
 it('Metrics have a port of their own, which serves nothing else', async () => {

@@ -24,7 +24,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MISNAMED = ['handles', 'requests', 'resources'].map((one) => `nodejs_active_${one}_total`)
 const PATH = '/metrics'
 const CERTIFICATE_PAUSE_MS = 60 * 60 * 1000
-const CERTIFICATE_MS = 2000
+/** How long the database and the certificate may take, so that Prometheus has its answer in time. */
+const ANSWER_MS = 2000
 
 /** What a server counts for Prometheus. */
 export interface Metrics {
@@ -96,19 +97,21 @@ export function createMetrics({
     if (performance.now() - certificateReadAt < CERTIFICATE_PAUSE_MS) return
     certificateReadAt = performance.now()
     certificateEnd.remove()
-    const ends = await findCertificateEnd(publicOrigin, CERTIFICATE_MS).catch(() => null)
+    const ends = await findCertificateEnd(publicOrigin, ANSWER_MS).catch(() => null)
     if (ends !== null) certificateEnd.set(ends.getTime() / 1000)
   }
 
+  /** Reads what the database says; rejects when it does not answer in time. */
   async function readDatabase(): Promise<void> {
     const now = clock.now()
     const today = helsinki.dayOf(now)
-    const [running, mail, webhooks, keys] = await Promise.all([
+    const asked = Promise.all([
       countRunning(database, CRASHED_AFTER_SECONDS),
       findMailQueue(database, { now, givenUpSince: new Date(now.getTime() - DAY_MS) }),
       findWebhookTrouble(database),
       findEndingKeys(database, { today, until: addDays(today, KEY_DAYS) }),
     ])
+    const [running, mail, webhooks, keys] = await inTime(asked)
     servers.set(running)
     mailsDue.set(mail.due)
     mailAge.set(mail.oldest === null ? 0 : (now.getTime() - mail.oldest.getTime()) / 1000)
@@ -136,6 +139,14 @@ export function createMetrics({
     },
     contentType: registry.contentType,
   }
+}
+
+/** Waits for an answer; rejects when it takes too long. */
+function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer in time')), ANSWER_MS)
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** Serves metrics on a port of their own, without TLS: for the network of the servers alone. */

@@ -98,6 +98,7 @@ async function open(
   const database = await openDatabase(settings)
   onStop(() => database.close())
   await requireFreePort(settings.port, settings.host)
+  if (settings.metricsPort !== null) await requireFreePort(settings.metricsPort, settings.host)
   if (settings.identityIssuer === null) await requireFreePort(settings.identityPort, DEMO_HOST)
   await migrateDatabase(database, settings)
 
@@ -171,7 +172,6 @@ async function open(
   onStop(() => stopping.abort())
   const { metricsPort, host } = settings
   if (metricsPort !== null) {
-    await requireFreePort(metricsPort, host)
     const served = await serveMetrics(metrics, { host, port: metricsPort })
     onStop(() => void served.close())
   }

@@ -209,9 +209,11 @@ try {
     ],
     ['none, afterwards', () => sleep(8000)],
   ]
+  const chosen = faults.filter(([name]) => name.includes(options.only))
+  if (chosen.length === 0) throw new Error(`No fault has "${options.only}" in its name`)
   await load({ order: 'phase', name: 'none' })
   await load({ order: 'begin', perSecond: Number(options['per-second']) })
-  for (const [name, act] of faults.filter(([name]) => name.includes(options.only))) {
+  for (const [name, act] of chosen) {
     await load({ order: 'phase', name })
     machine.note(`fault: ${name}`)
     await act()

@@ -413,6 +413,14 @@ describe('settings', () => {
     expect(keysOf({ PROVIDER_COLOUR_DARK: '#8fc6e8' })).toEqual(['PROVIDER_COLOUR'])
   })
 
+  it('refuse to shed calls with a session before those without one', () => {
+    const bounds = (anonymous: string, session: string) =>
+      keysOf({ SHED_ANONYMOUS_PERCENT: anonymous, SHED_SESSION_PERCENT: session })
+    expect(bounds('95', '90')).toEqual(['SHED_SESSION_PERCENT'])
+    expect(bounds('95', '95')).toEqual([])
+    expect(bounds('95', '0')).toEqual([])
+  })
+
   it('refuse mails to the provider without the link of its staff', () => {
     expect(keysOf({ PROVIDER_MAIL_FAILURES: 'it@example.fi' })).toEqual(['PROVIDER_MAIL_LINK'])
   })

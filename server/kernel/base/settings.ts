@@ -259,6 +259,11 @@ function settingConflicts(env: Environment): Map<string, string> {
     faults.set('IDENTITY_BROKER_KEYS', 'required with IDENTITY_PROFILE=op')
   if (env['S3_ENDPOINT'])
     for (const key of requiredWithS3) if (!env[key]) faults.set(key, 'required with S3_ENDPOINT')
+  const [anonymous, session] = [env['SHED_ANONYMOUS_PERCENT'], env['SHED_SESSION_PERCENT']].map(
+    Number,
+  )
+  if (anonymous && session && session < anonymous)
+    faults.set('SHED_SESSION_PERCENT', 'at least SHED_ANONYMOUS_PERCENT')
   const isMailed = providerMails.some((key) => env[key])
   if (isMailed && !env['PROVIDER_MAIL_LINK'])
     faults.set('PROVIDER_MAIL_LINK', 'required with PROVIDER_MAIL_…')
