@@ -89,6 +89,7 @@ describe('Every list', () => {
       'listEvents',
       'listFeedbacks',
       'listKeys',
+      'listLetterRecipients',
       'listMessageThreads',
       'listNotices',
       'listOpenRequests',

@@ -13,12 +13,15 @@ export const wholeNumber = (otherwise: number) =>
     z.transform(Number),
   )
 
+/** The `nextCursor` of the call before, which is opaque. */
+export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,600}$/, 'invalid_string')))
+
 /**
  * What a call asks of a list: the `nextCursor` of the page before, which is opaque, and how many
  * rows. 400 VALIDATION_ERROR at `cursor` for one that is not of the same list.
  */
 export const pageAsked = {
-  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,600}$/, 'invalid_string'))),
+  cursor,
   limit: wholeNumber(DEFAULT_PAGE).check(
     z.refine((value) => value > 0, 'too_small'),
     z.refine((value) => value <= MAX_PAGE, 'too_big'),

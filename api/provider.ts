@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
 import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
 import { pageAsked, pageOf } from './paging.ts'
@@ -11,6 +10,7 @@ import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { providerMessageRoutes } from './provider-messages.ts'
 import { providerNoticeRoutes } from './provider-notices.ts'
+import { providerNotificationRoutes } from './provider-notifications.ts'
 import { providerParkingRoutes } from './provider-parking.ts'
 import {
   addedUnderAnotherName,
@@ -22,13 +22,7 @@ import { providerResidentRoutes } from './provider-residents.ts'
 import { providerStaffRoutes } from './provider-staff.ts'
 import { providerWebhookRoutes } from './provider-webhooks.ts'
 import { type Route, route } from './route.ts'
-import {
-  type NotificationTarget,
-  notification,
-  notificationTargets,
-  targetsByUuid,
-} from './user.ts'
-import { email, freeText, instant, isoDay, trimmedText, uuid } from './values.ts'
+import { email, instant, isoDay, uuid } from './values.ts'
 
 /** What a modification changes; people are given by name. */
 const openModification = z.object({
@@ -140,65 +134,12 @@ const openStaffSession = route({
   response: staffEntry,
 })
 
-const isByUuid = (kind: NotificationTarget): boolean =>
-  targetsByUuid.some((known) => known === kind)
-
-/** Where a new card leads; `required` when the uuid that its kind needs is missing. */
-const notificationTarget = z
-  .object({ kind: z.enum(notificationTargets), uuid: z.nullable(uuid) })
-  .check(
-    z.refine((target) => target.uuid !== null || !isByUuid(target.kind), {
-      error: 'required',
-      path: ['uuid'],
-    }),
-  )
-
-/** What a new card says in one language: plain text, of several lines where it is the text. */
-const notificationWords = z.object({
-  title: trimmedText(MAX_NOTIFICATION_TITLE),
-  text: freeText(MAX_NOTIFICATION_TEXT),
-})
-
-const wordsOfCard = z.optional(z.nullable(notificationWords))
-
-/**
- * A notification for every resident on a contract. It is shown in the reader's language, where it
- * has words in it. `externalId` is the provider's own.
- */
-export const notificationToSend = z.object({
-  externalId: trimmedText(100),
-  contractUuid: uuid,
-  priority: notification.shape.priority,
-  words: z
-    .object({ fi: wordsOfCard, sv: wordsOfCard, en: wordsOfCard })
-    .check(z.refine(({ fi, sv, en }) => Boolean(fi ?? sv ?? en), 'required')),
-  target: z.optional(z.nullable(notificationTarget)),
-  isCloseable: z.boolean(),
-})
-export type NotificationToSend = z.infer<typeof notificationToSend>
-
-/**
- * 404 NOT_FOUND for an unknown contract. The same `externalId` again changes nothing, and reaches
- * only those who have come to the contract since.
- */
-const sendNotification = route({
-  method: 'POST',
-  path: '/provider/notifications',
-  summary: 'Notify the residents on a contract: a card, and a mail to those who want mails',
-  access: 'provider',
-  scope: 'answer',
-  body: notificationToSend,
-  changes: [],
-  response: z.object({ notified: z.int() }),
-})
-
 /** Routes for the provider's own programs, never called by the portal. */
 export const providerRoutes = {
   listOpenRequests,
   approveRequest,
   rejectRequest,
   openStaffSession,
-  sendNotification,
   importBuildings: importRoutes.buildings,
   importContacts: importRoutes.contacts,
   importResidents: importRoutes.residents,
@@ -220,6 +161,7 @@ export const providerRoutes = {
   ...providerFileRoutes,
   ...providerAdditionRoutes,
   ...providerNoticeRoutes,
+  ...providerNotificationRoutes,
   ...providerMessageRoutes,
   ...providerEventRoutes,
   ...providerWebhookRoutes,

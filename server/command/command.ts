@@ -12,6 +12,7 @@ import { keyFailure, runKeys } from './keys.ts'
 import { printList } from './listing.ts'
 import { messagesFailure, runMessages } from './messages.ts'
 import { noticesFailure, runNotices } from './notices.ts'
+import { notificationsFailure, runNotifications } from './notifications.ts'
 import type { PortalOrder } from './order.ts'
 import { readingFailure, runReading } from './reading.ts'
 import { runReseal } from './reseal.ts'
@@ -66,6 +67,7 @@ async function run(
   if (order.kind === 'flags') return runFlags(service, order.flags)
   if (order.kind === 'notices') return runNotices(service, order.notices)
   if (order.kind === 'messages') return runMessages(service, order.messages)
+  if (order.kind === 'notifications') return runNotifications(service, order.notifications)
   if (order.kind === 'act') {
     const { link } = await service.createStaffLink(order.who)
     return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
@@ -133,6 +135,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'flags') return `The flags cannot be read or changed now: ${code}.`
   if (order.kind === 'notices') return noticesFailure(error, order.notices)
   if (order.kind === 'messages') return messagesFailure(error, order.messages)
+  if (order.kind === 'notifications') return notificationsFailure(error, order.notifications)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`

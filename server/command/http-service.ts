@@ -175,6 +175,11 @@ export function serviceOverHttp(
     async setOutOfOffice(outOfOffice) {
       await send(providerRoutes.setOutOfOffice, { body: { outOfOffice } })
     },
+    sendNotification: (body) => call(providerRoutes.sendNotification, { body }),
+    listLetterRecipients: ({ contractUuid, buildingExternalId, ...page }) =>
+      call(providerRoutes.listLetterRecipients, {
+        query: { contractUuid, buildingExternalId, ...asked(page) },
+      }),
     listErrors: (page) => call(providerRoutes.listClientErrors, { query: asked(page) }),
     listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
     addKey: (body) => call(providerRoutes.addKey, { body }),

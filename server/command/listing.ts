@@ -30,7 +30,13 @@ export const listingOf = ({ limit, json }: ListingOptions): Listing => ({
 export async function printList<Item>(
   { limit, isJson }: Listing,
   read: (page: PageQuery) => Promise<Page<Item>>,
-  { idOf, print }: { idOf: (item: Item) => string; print: (items: readonly Item[]) => string },
+  {
+    idOf,
+    print,
+  }: {
+    readonly idOf: (item: Item) => string
+    readonly print: (items: readonly Item[]) => string | Promise<string>
+  },
 ): Promise<string> {
   const items = new Map<string, Item>()
   const most = limit ?? Number.POSITIVE_INFINITY
@@ -46,5 +52,5 @@ export async function printList<Item>(
   const rows = [...items.values()]
   if (isJson) return escapedJson(rows)
   const more = cursor === null ? [] : ['', `There are more than these ${rows.length}.`]
-  return [print(rows), ...more].join('\n')
+  return [await print(rows), ...more].join('\n')
 }

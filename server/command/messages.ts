@@ -29,6 +29,7 @@ import {
   withListing,
   withSeconds,
 } from './command-line.ts'
+import { languageNames } from './language-names.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import { readFailure } from './read-failure.ts'
 import { isAt, recordNext } from './record-next.ts'
@@ -89,11 +90,10 @@ const withContent = (command: Command): Command =>
 /** Adds an option for each language. */
 const withLanguages = (command: Command): Command =>
   LOCALES.reduce(
-    (all, language) => all.option(`--${language} <text>`, `what is said in ${nameOf[language]}`),
+    (all, language) =>
+      all.option(`--${language} <text>`, `what is said in ${languageNames[language]}`),
     command,
   )
-
-const nameOf: Readonly<Record<Locale, string>> = { fi: 'Finnish', sv: 'Swedish', en: 'English' }
 
 /** Returns the content; refuses neither or both of a text and a file. */
 function contentOf(command: Command, text: string | undefined, html: string | undefined): Written {

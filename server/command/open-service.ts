@@ -38,6 +38,7 @@ import { recordMessageEntry } from '../modules/messages/record-entry.ts'
 import { listNotices, readNotice, readNoticeFile } from '../modules/notices/provider-notices.ts'
 import { recordNoticeEvent } from '../modules/notices/record-event.ts'
 import { releaseDefect } from '../modules/notices/release-defect.ts'
+import { listLetterRecipients, sendNotification } from '../modules/notifications/send.ts'
 import { listReservations, readReservation } from '../modules/parking/provider-reservations.ts'
 import { listResidents, readResident } from '../modules/people/provider-residents.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
@@ -170,6 +171,11 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     closeMessageThread: (thread, reason) =>
       closeMessageThread(dependencies, { thread, reason }, by),
     setOutOfOffice: (said) => setOutOfOffice(dependencies, said, by),
+    sendNotification: (notification) => sendNotification(dependencies, { notification, ...by }),
+    async listLetterRecipients(filter) {
+      await audit(providerRoutes.listLetterRecipients)
+      return listLetterRecipients(dependencies, filter)
+    },
     listErrors: (page) => listClientErrors(dependencies, page),
     listKeys: (page) => listKeys(dependencies, page),
     addKey: (key) => addKey(dependencies, key, by),

@@ -13,6 +13,7 @@ import { addKeys, type KeysOrder } from './keys.ts'
 import { type Listing, type ListingOptions, listingOf } from './listing.ts'
 import { addMessages, type MessagesOrder } from './messages.ts'
 import { addNotices, type NoticesOrder } from './notices.ts'
+import { addNotifications, type NotificationsOrder } from './notifications.ts'
 import { addReading, type ReadingOrder } from './reading.ts'
 import { addStaffCommand, type StaffOrder } from './staff.ts'
 import { addStatus, type StatusOrder } from './status.ts'
@@ -32,6 +33,7 @@ export type PortalOrder =
   | { readonly kind: 'flags'; readonly flags: FlagsOrder }
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
+  | { readonly kind: 'notifications'; readonly notifications: NotificationsOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
   | { readonly kind: 'reseal' }
@@ -90,6 +92,7 @@ function commandWith(give: (order: Order) => void): Command {
   addAdditions(command, (additions) => give({ kind: 'additions', additions }))
   addNotices(command, (notices) => give({ kind: 'notices', notices }))
   addMessages(command, (messages) => give({ kind: 'messages', messages }))
+  addNotifications(command, (notifications) => give({ kind: 'notifications', notifications }))
   addBulletin(command, (bulletin) => give({ kind: 'bulletin', bulletin }))
   addImport(command, (files) => give({ kind: 'import', files }))
   add(command, {

@@ -1,9 +1,6 @@
 import type { ImportKind } from '../../api/provider-import.ts'
 import { listTables } from './import-files.ts'
-
-/** Spreadsheets take a text without the mark for Windows-1252. */
-const MARK = '\ufeff'
-const DELIMITER = ';'
+import { csvText } from './write-csv.ts'
 
 /** A file to write: its name, and what it has. */
 interface WrittenFile {
@@ -41,8 +38,7 @@ function csvOf(
 ): string {
   const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined))
   const headings = [...new Set([...first, ...filled])]
-  const lines = [headings, ...rows.map((row) => headings.map((name) => cellOf(row[name])))]
-  return MARK + lines.map((cells) => `${cells.map(quoted).join(DELIMITER)}\r\n`).join('')
+  return csvText([headings, ...rows.map((row) => headings.map((name) => cellOf(row[name])))])
 }
 
 /** A cell as an import reads it. A table has texts, numbers, flags and lists of words alone. */
@@ -51,6 +47,3 @@ function cellOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
-
-const quoted = (cell: string): string =>
-  /[";\r\n\t,]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

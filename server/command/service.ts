@@ -22,6 +22,11 @@ import type {
   ProviderNotice,
   RecordedEvent,
 } from '../../api/provider-notices.ts'
+import type {
+  LetterRecipient,
+  NotificationToSend,
+  SentNotification,
+} from '../../api/provider-notifications.ts'
 import type { ProviderReservation } from '../../api/provider-parking.ts'
 import type { ProviderRequest } from '../../api/provider-requests.ts'
 import type { ProviderResident } from '../../api/provider-residents.ts'
@@ -38,6 +43,7 @@ import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider
 import type { WordsByLanguage } from '../modules/messages/repository.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
+import type { LetterFilter } from '../modules/notifications/send.ts'
 import type { ReservationFilter } from '../modules/parking/provider-reservations.ts'
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
@@ -76,6 +82,9 @@ export interface ProviderService {
   beginMessageThread(begun: ThreadToBegin): Promise<RecordedEntry>
   closeMessageThread(thread: string, reason: WordsByLanguage | null): Promise<unknown>
   setOutOfOffice(said: OutOfOfficeSaid | null): Promise<void>
+  /** Reaches at most 100 contracts; the cursor of its answer continues. */
+  sendNotification(notification: NotificationToSend): Promise<SentNotification>
+  listLetterRecipients(filter: LetterFilter & PageQuery): Promise<Page<LetterRecipient>>
   listErrors(page: PageQuery): Promise<Page<ClientErrorGroup>>
   listKeys(page: PageQuery): Promise<Page<ListedKey>>
   addKey(key: NewKey): Promise<MadeKey>

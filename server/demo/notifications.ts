@@ -1,4 +1,4 @@
-import type { NotificationToSend } from '../../api/provider.ts'
+import type { NotificationToSend } from '../../api/provider-notifications.ts'
 import { type Notification, notificationCategories } from '../../api/user.ts'
 
 /** A demo notification on the front page, created `hoursAgo` hours before loading. */

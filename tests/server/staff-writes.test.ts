@@ -252,6 +252,13 @@ async function goodCalls(
     importPaymentMonths: {
       rows: [{ externalId: 'M-1', contractExternalId: 'C-1', yearMonth: '2026-09', targets: [] }],
     },
+    sendNotification: {
+      externalId: 'N-1',
+      contractUuid: contractId,
+      priority: 'normal',
+      words: { fi: { title: 'Ikkunat', text: 'Pidä ikkunat kiinni.' } },
+      isCloseable: true,
+    },
     recordNoticeEvent: {
       id: 'E-1',
       sequence: 1,

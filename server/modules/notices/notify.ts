@@ -1,5 +1,5 @@
 import type { NoticeEventType } from '../../../api/notice-lists.ts'
-import type { NotificationToSend } from '../../../api/provider.ts'
+import type { NotificationToSend } from '../../../api/provider-notifications.ts'
 import type { Locale } from '../../../api/values.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'

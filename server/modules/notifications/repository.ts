@@ -1,15 +1,17 @@
-import type { NotificationToSend } from '../../../api/provider.ts'
+import type { LetterRecipient, NotificationToSend } from '../../../api/provider-notifications.ts'
 import type { Notification, NotificationSubject } from '../../../api/user.ts'
 import type { Locale } from '../../../api/values.ts'
-import type { PostalAddress } from '../../../domain/contracts.ts'
+import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { upsertRows } from '../../kernel/database/write-rows.ts'
-import { POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { residentAccount } from '../people/on-contract-sql.ts'
+import { referenceOf } from '../../kernel/importing/external-id-sql.ts'
+import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
+import { isInForce, residentAccount } from '../people/on-contract-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 
 /** The label of a contract. */
@@ -124,31 +126,144 @@ export async function replaceCards(
   )
 }
 
+/** Whose residents: those on one contract, of a building by our id, or all for null. */
+export type Audience = { readonly contractId: string } | { readonly buildingId: string } | null
+
+/** SQL condition: a contract `c` is one of an audience; the parameters are `audienceParameters`. */
+const isOfAudience = (contract: string, building: string): string =>
+  `(${contract}::uuid is null or c.id = ${contract})
+     and (${building}::uuid is null or c.real_property_id = ${building})`
+
+const audienceParameters = (audience: Audience): readonly (string | null)[] => [
+  audience !== null && 'contractId' in audience ? audience.contractId : null,
+  audience !== null && 'buildingId' in audience ? audience.buildingId : null,
+]
+
+/** A contract to whose residents something is sent, and how many of them have no account. */
+export interface ContractToNotify {
+  readonly contractId: string
+  readonly home: Home
+  readonly withoutAccount: number
+}
+
+/**
+ * Returns contracts in force of an audience in the order of their ids, after one of them. One that is
+ * named alone is returned whatever its state.
+ */
+export const findContractsToNotify = (
+  db: Queryable,
+  {
+    audience,
+    today,
+    after,
+    max,
+  }: {
+    readonly audience: Audience
+    /** The Helsinki day. */
+    readonly today: IsoDate
+    readonly after: string | null
+    readonly max: number
+  },
+): Promise<ContractToNotify[]> =>
+  db.query<ContractToNotify>(
+    `select c.id as "contractId", ${HOME} as home,
+       (select count(distinct t.person_id)::int from tenant t ${residentAccount('t', 'a')}
+        where t.contract_id = c.id and a.id is null and ${isShown('notifications')})
+         as "withoutAccount"
+     from contract c join real_property rp on rp.id = c.real_property_id
+     where ($1::uuid is null or c.id > $1) and ${isOfAudience('$3', '$4')}
+       and ($3::uuid is not null or ${isInForce('c', '$2')})
+     order by c.id limit $5`,
+    [after, today, ...audienceParameters(audience), max],
+  )
+
+/** An account to be notified, and the contract that the card is about. */
+export interface AccountToNotify extends ContractResident {
+  readonly contractId: string
+}
+
+/**
+ * Returns the active accounts of those on some contracts to whom notifications are shown on a
+ * Helsinki day, each once, with the first of their contracts.
+ */
+export const findAccountsToNotify = (
+  db: Queryable,
+  contractIds: readonly string[],
+  today: IsoDate,
+): Promise<AccountToNotify[]> =>
+  db.query<AccountToNotify>(
+    `select distinct on (a.id) a.id as "accountId", c.id as "contractId", a.email, a.language,
+       p.given_name as "givenName", a.communication_by_email as "communicationByEmail",
+       a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed"
+     from tenant t join contract c on c.id = t.contract_id join person p on p.id = t.person_id
+     ${residentAccount('t', 'a')}
+     where c.id = any($1::uuid[]) and a.id is not null and ${isShown('notifications')}
+     order by a.id, c.id`,
+    [contractIds, today],
+  )
+
+/** A tenant whom no notification reaches, as a letter needs them. */
+export interface RecipientRow
+  extends Omit<LetterRecipient, 'streetAddress' | 'postalCode' | 'city'>,
+    Keyed {
+  readonly postalAddress: PostalAddress
+  readonly addressDetails: AddressDetails
+}
+
+/** Returns those on contracts in force to whom notifications would be shown, and have no account. */
+export const findLetterRecipients = (
+  db: Queryable,
+  {
+    audience,
+    today,
+    after,
+    max,
+  }: {
+    readonly audience: Audience
+    /** The Helsinki day. */
+    readonly today: IsoDate
+  } & Following,
+): Promise<RecipientRow[]> =>
+  db.query<RecipientRow>(
+    `select json_build_array(c.id, t.id) as "sortKey", t.id as "tenantId",
+       ${referenceOf('residents', 'p.id')} as person,
+       p.given_name as "firstName", p.family_name as "lastName",
+       ${referenceOf('contracts', 'c.id')} as contract,
+       ${referenceOf('buildings', 'c.real_property_id')} as building,
+       ${POSTAL_ADDRESS} as "postalAddress", ${ADDRESS_DETAILS} as "addressDetails"
+     from contract c join tenant t on t.contract_id = c.id join person p on p.id = t.person_id
+     ${residentAccount('t', 'a')}
+     where a.id is null and ${isShown('notifications')} and ${isInForce('c', '$2')}
+       and ${isOfAudience('$3', '$4')}
+       and ($1::uuid is null or (c.id, t.id) > ($1, $5::uuid))
+     order by c.id, t.id limit $6`,
+    [after?.[0] ?? null, today, ...audienceParameters(audience), after?.[1] ?? null, max],
+  )
+
 /**
  * Notifies accounts of what the provider writes, except those that have the notification already;
- * returns the others.
+ * returns the ids of the others.
  */
 export async function insertForAccounts(
   tx: Queryable,
   {
-    notification: { contractUuid, priority, isCloseable, words, target, externalId },
-    accountIds,
+    notification: { priority, isCloseable, words, target, externalId },
+    accounts,
     createdAt,
   }: {
     readonly notification: NotificationToSend
-    readonly accountIds: readonly string[]
+    readonly accounts: readonly Pick<AccountToNotify, 'accountId' | 'contractId'>[]
     readonly createdAt: Date
   },
-): Promise<string[]> {
+): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ accountId: string }>(
     `insert into notification (account_id, contract_id, priority, category, is_closeable,
        created_at, words, target_kind, target_uuid, external_id)
-     select account_id, $1, $2, 'normal', $3, $4, $5, $6, $7, $8
-     from unnest($9::uuid[]) as recipient(account_id)
+     select account_id, contract_id, $1, 'normal', $2, $3, $4, $5, $6, $7
+     from unnest($8::uuid[], $9::uuid[]) as recipient(account_id, contract_id)
      on conflict (external_id, account_id) where external_id is not null do nothing
      returning account_id as "accountId"`,
     [
-      contractUuid,
       priority,
       isCloseable,
       createdAt,
@@ -156,10 +271,11 @@ export async function insertForAccounts(
       target?.kind ?? null,
       target?.uuid ?? null,
       externalId,
-      accountIds,
+      accounts.map(({ accountId }) => accountId),
+      accounts.map(({ contractId }) => contractId),
     ],
   )
-  return rows.map(({ accountId }) => accountId)
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
 /** Returns the notifications of an account as own data, closed ones included. */

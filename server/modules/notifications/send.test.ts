@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NotificationToSend } from '../../../api/provider.ts'
+import type { NotificationToSend } from '../../../api/provider-notifications.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeContract,
@@ -15,7 +15,7 @@ let test: TestApp
 let key: string
 beforeAll(async () => {
   test = await startTestApp()
-  key = await makeKey(test.database, { name: 'letters', scopes: ['answer'] })
+  key = await makeKey(test.database, { name: 'letters', scopes: ['answer', 'read-personal'] })
 })
 afterAll(() => test.close())
 
@@ -39,10 +39,12 @@ async function homeOf(...residents: ResidentOptions[]) {
   return { contract, first, others }
 }
 
-async function send(contractUuid: string, change: object = {}) {
+const send = (contractUuid: string, change: object = {}) => sendTo({ contractUuid }, change)
+
+async function sendTo(audience: object, change: object = {}) {
   const notification: NotificationToSend = {
     externalId: crypto.randomUUID(),
-    contractUuid,
+    ...audience,
     priority: 'normal',
     words,
     isCloseable: true,
@@ -59,7 +61,10 @@ async function send(contractUuid: string, change: object = {}) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-const notified = (count: number) => ({ status: 200, body: { notified: count } })
+const notified = (count: number, withoutAccount = 0) => ({
+  status: 200,
+  body: { notified: count, withoutAccount, nextCursor: null },
+})
 const refused = (...fields: readonly (readonly [path: string, key: string])[]) => ({
   status: 400,
   body: { code: 'VALIDATION_ERROR', fields: fields.map(([path, key]) => ({ path, key })) },
@@ -184,7 +189,7 @@ describe('A notification of the provider', () => {
     await test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
       first.personId,
     ])
-    expect(await send(contract)).toEqual(notified(0))
+    expect(await send(contract)).toEqual(notified(0, 1))
   })
 
   it.each([
@@ -222,8 +227,33 @@ describe('A notification of the provider', () => {
     expect(await cardsOf(first)).toEqual([])
   })
 
-  it('about an unknown contract is refused', async () => {
-    expect(await send(uuid)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+  it.each([
+    ['nobody', {}, ['contractUuid', 'required']],
+    [
+      'a contract and a building',
+      { contractUuid: uuid, buildingExternalId: 'K-12' },
+      ['contractUuid', 'invalid_type'],
+    ],
+    [
+      'a building and everybody',
+      { buildingExternalId: 'K-12', isForEverybody: true },
+      ['contractUuid', 'invalid_type'],
+    ],
+    [
+      'a cursor of another list',
+      { isForEverybody: true, cursor: 'WzFd' },
+      ['cursor', 'invalid_string'],
+    ],
+  ] as const)('for %s is refused', async (_, audience, field) => {
+    expect(await sendTo(audience)).toEqual(refused(field))
+  })
+
+  it('about an unknown contract or building is refused', async () => {
+    const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
+    expect(await send(uuid)).toEqual(unknown)
+    expect(await sendTo({ buildingExternalId: 'unknown' })).toEqual(unknown)
+    expect(await letters('?buildingExternalId=unknown')).toEqual(unknown)
+    expect(await letters(`?contractUuid=${uuid}`)).toEqual(unknown)
   })
 
   it('keeps markup as it is written, as plain text', async () => {
@@ -231,5 +261,151 @@ describe('A notification of the provider', () => {
     const written = { title: '<b>Ikkunat</b>', text: '<script>alert(1)</script>' }
     await send(contract, { words: { fi: written } })
     expect(await cardsOf(first)).toEqual([{ arrearAmount: null, ...written, lang: 'fi' }])
+  })
+})
+
+/** Who needs a letter, as the provider reads it. */
+async function letters(query: string) {
+  const answer = await test.app.inject({
+    url: `/api/provider/letter-recipients${query}`,
+    headers: { authorization: `Bearer ${key}` },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** Imports the building of a contract under an id, into which others move. */
+async function buildingOf(externalId: string, contracts: readonly string[]) {
+  const [first] = contracts
+  const [row] = await test.database.query<{ id: string }>(
+    'select real_property_id as id from contract where id = $1',
+    [first],
+  )
+  if (!row) throw new Error('There is no such contract')
+  await test.database.query('update contract set real_property_id = $1 where id = any($2)', [
+    row.id,
+    contracts,
+  ])
+  await test.database.query(
+    `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
+     values ('buildings', $1, $2, 'digest', now())`,
+    [externalId, row.id],
+  )
+}
+
+describe('A notification of a building', () => {
+  it('reaches everybody on its contracts in force, each once, and nobody else', async () => {
+    const [one, other, elsewhere, ended] = await Promise.all([
+      homeOf({}, {}),
+      homeOf({ language: 'sv' }),
+      homeOf({}),
+      homeOf({}),
+    ])
+    const onBoth = one.others[0]
+    if (!onBoth) throw new Error('Nobody else lives there')
+    await makeTenant(test.database, { personId: onBoth.personId, contractId: other.contract })
+    await buildingOf('K-1', [one.contract, other.contract, ended.contract])
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
+      [ended.contract],
+    )
+    expect(await sendTo({ buildingExternalId: 'K-1' })).toEqual(notified(3))
+    for (const home of [one.first, onBoth, other.first]) {
+      expect(await cardsOf(home)).toHaveLength(1)
+      expect(await mailsTo(home)).toHaveLength(1)
+    }
+    for (const home of [elsewhere.first, ended.first]) expect(await cardsOf(home)).toEqual([])
+    expect(
+      await test.database.query(
+        `select subject_kind as kind, subject_id as id, contract_id as contract, details from audit
+         where action = 'notification.sent' order by id desc limit 1`,
+      ),
+    ).toEqual([
+      {
+        kind: 'notification',
+        id: null,
+        contract: null,
+        details: { notified: 3, contracts: 2, externalId: expect.any(String) },
+      },
+    ])
+  })
+
+  it('counts and lists those who have no account, with the address of their home', async () => {
+    const { contract, first, others } = await homeOf({}, { givenName: 'Olavi', status: 'removed' })
+    const [unreached] = others
+    if (!unreached) throw new Error('Nobody else lives there')
+    await buildingOf('K-2', [contract])
+    expect(await sendTo({ buildingExternalId: 'K-2' })).toEqual(notified(1, 1))
+    const listed = {
+      status: 200,
+      body: {
+        items: [
+          {
+            tenantId: expect.any(String),
+            person: { id: unreached.personId, externalId: null },
+            firstName: 'Olavi',
+            lastName: 'Virtanen',
+            contract: { id: contract, externalId: null },
+            building: { id: expect.any(String), externalId: 'K-2' },
+            streetAddress: 'Koivukuja 3 A 12',
+            postalCode: '02100',
+            city: 'Espoo',
+          },
+        ],
+        nextCursor: null,
+      },
+    }
+    expect(await letters('?buildingExternalId=K-2')).toEqual(listed)
+    expect(await letters(`?contractUuid=${contract}`)).toEqual(listed)
+    await test.database.query('delete from tenant where person_id = $1', [unreached.personId])
+    expect((await letters('?buildingExternalId=K-2')).body).toEqual({ items: [], nextCursor: null })
+    expect(await cardsOf(first)).toHaveLength(1)
+  })
+
+  it('is sent in calls of 100 contracts, and again after a call that was lost', async () => {
+    const homes = await Promise.all([homeOf({}), homeOf({})])
+    const contracts = homes.map(({ contract }) => contract)
+    const [model] = contracts
+    const added = await test.database.query<{ id: string }>(
+      `insert into contract (real_property_id, contract_type, status, start_date,
+         street_address_line1, postal_code, city, property_company_name, property_company_address)
+       select real_property_id, contract_type, status, start_date, street_address_line1, postal_code,
+         city, property_company_name, property_company_address
+       from contract, generate_series(1, 199) where id = $1 returning id`,
+      [model],
+    )
+    await buildingOf('K-3', [...contracts, ...added.map(({ id }) => id)])
+    const same = { externalId: 'whole-building' }
+    const sendAll = async () => {
+      const counts: number[] = []
+      let cursor: string | null | undefined
+      do {
+        const { body } = await sendTo(
+          { buildingExternalId: 'K-3' },
+          { ...same, ...(cursor && { cursor }) },
+        )
+        counts.push(body.notified)
+        cursor = body.nextCursor
+      } while (cursor)
+      return { calls: counts.length, notified: counts.reduce((sum, count) => sum + count, 0) }
+    }
+    await sendTo({ buildingExternalId: 'K-3' }, same)
+    const first = (await Promise.all(homes.map(({ first }) => cardsOf(first)))).flat().length
+    expect(await sendAll()).toEqual({ calls: 3, notified: 2 - first })
+    for (const { first } of homes) {
+      expect(await cardsOf(first)).toHaveLength(1)
+      expect(await mailsTo(first)).toHaveLength(1)
+    }
+  })
+
+  it('for everybody reaches every building', async () => {
+    const [one, other] = await Promise.all([homeOf({}), homeOf({})])
+    const same = { externalId: 'for-everybody' }
+    let cursor: string | null | undefined
+    do {
+      const sent = await sendTo({ isForEverybody: true }, { ...same, ...(cursor && { cursor }) })
+      expect(sent.status).toBe(200)
+      cursor = sent.body.nextCursor
+    } while (cursor)
+    for (const { first } of [one, other]) expect(await cardsOf(first)).toHaveLength(1)
   })
 })

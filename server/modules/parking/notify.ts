@@ -1,4 +1,4 @@
-import type { NotificationToSend } from '../../../api/provider.ts'
+import type { NotificationToSend } from '../../../api/provider-notifications.ts'
 import type { Locale } from '../../../api/values.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'

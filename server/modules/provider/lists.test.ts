@@ -26,6 +26,9 @@ beforeEach(async () => {
        provider_key, webhook cascade`,
   )
   await test.database.query(`delete from account where kind = 'staff'`)
+  await test.database.query(
+    `delete from tenant where person_id in (select person_id from account where status = 'removed')`,
+  )
   await test.database.query(`delete from person where id = any($1)`, [madePersons.splice(0)])
   key = await makeKey(test.database, { name: 'lister' })
 })
@@ -99,6 +102,21 @@ const lists: Readonly<Record<string, List>> = {
       return id
     }),
     remove: (id) => test.database.query('delete from person where id = $1', [id]),
+    inOrder: asAdded,
+  },
+  'letter recipients': {
+    path: '/letter-recipients',
+    idOf: ({ tenantId = '' }) => tenantId,
+    // In the order of the ids of their contracts.
+    add: each(async () => {
+      number += 1
+      const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+      const contractId = await makeContract(test.database)
+      await test.database.query('update contract set id = $2 where id = $1', [contractId, id])
+      const { personId } = await makeResident(test.database, { status: 'removed' })
+      return makeTenant(test.database, { personId, contractId: id })
+    }),
+    remove: (id) => test.database.query('delete from tenant where id = $1', [id]),
     inOrder: asAdded,
   },
   'open notices': {
@@ -324,6 +342,7 @@ describe('Every list in pages', () => {
   /** The sort keys of the lists, each with a value that the database cannot hold. */
   const keys = [
     ['id'],
+    ['id', 'id'],
     ['text'],
     ['instant', 'id'],
     ['instant', 'text'],
@@ -352,6 +371,7 @@ describe('Every list in pages', () => {
       '/provider/additions',
       '/provider/client-errors',
       '/provider/keys',
+      '/provider/letter-recipients',
       '/provider/messages',
       '/provider/notices',
       '/provider/parking-reservations',

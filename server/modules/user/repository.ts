@@ -1,4 +1,4 @@
-import type { NotificationToSend } from '../../../api/provider.ts'
+import type { NotificationToSend } from '../../../api/provider-notifications.ts'
 import type { Notification, UserProfile } from '../../../api/user.ts'
 import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'

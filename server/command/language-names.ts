@@ -1,0 +1,8 @@
+import type { Locale } from '../../api/values.ts'
+
+/** Names of the languages, for the help of the command. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  fi: 'Finnish',
+  sv: 'Swedish',
+  en: 'English',
+}
