@@ -85,11 +85,10 @@ describe('notifications send', () => {
   })
 
   it('takes all words, the priority and where the card leads', async () => {
-    await output(
-      ...['send', 'water-1', '--everybody', '--important', '--no-closeable', ...inFinnish],
-      ...['--sv-title', 'Vattenavbrott', '--sv-text', 'Vattnet är avstängt.'],
-      ...['--target', 'bulletin', '--target-id', contract],
-    )
+    const inSwedish = ['--sv-title', 'Vattenavbrott', '--sv-text', 'Vattnet är avstängt.']
+    const flags = ['--everybody', '--important', '--no-closeable']
+    const target = ['--target', 'bulletin', '--target-id', contract]
+    await output('send', 'water-1', ...flags, ...inFinnish, ...inSwedish, ...target)
     expect(asked).toEqual([
       {
         ...plain,
