@@ -52,7 +52,7 @@ function describe({ store }: Call, contract: Contract) {
     terminationDisallowedReason: isPending ? 'pending_termination_review' : null,
     referenceNumber: null,
     propertyCompanyName: 'Toinen Vuokratalo Oy',
-    propertyCompanyAddress: null,
+    propertyCompanyAddress: 'Hämeenkatu 1, 33100 Tampere',
     collateral: null,
     tenant: {
       id: contract.tenantId,
@@ -182,5 +182,6 @@ export const homeHandlers: Handlers = {
   readModification: ofOwn(null),
   readTenancyConfirmation: ofOwn(null),
   readOutOfOffice: ofOwn(null),
+  readDataExport: () => ({ status: 'none', expiresAt: null }),
   reportClientError: () => undefined,
 }
