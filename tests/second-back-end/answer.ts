@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Call, type Handlers, invalid, notFound, Refusal } from './call.ts'
+import { type Call, FileAnswer, type Handlers, invalid, notFound, Refusal } from './call.ts'
 import { findOperation, type Operation, problemsOf } from './document.ts'
 import { draftHandlers } from './drafts.ts'
 import { homeHandlers } from './home.ts'
@@ -64,9 +64,8 @@ async function answerRead(request: IncomingMessage, url: URL, store: Store): Pro
   const seen = request.headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null
   const call = { store, session, origin: url.origin, params, query, body, seen, cookies }
   const answer = once(operation, call, request, text, () => handler(call))
-  return answer === undefined
-    ? { status: 204, cookies }
-    : { status: 200, body: checked(operation, answer), cookies }
+  if (answer === undefined) return { status: 204, cookies }
+  return { status: 200, body: checked(operation, answer), cookies }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -161,6 +160,7 @@ function once(
 
 /** Throws for an answer that does not fit the document. */
 function checked({ id, answer: schema }: Operation, answer: unknown): unknown {
+  if (answer instanceof FileAnswer) return answer
   const problems = schema === null ? [] : problemsOf(schema, answer)
   if (problems.length > 0) throw new Error(`${id} answers no ${JSON.stringify(problems)}`)
   return answer

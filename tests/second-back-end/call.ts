@@ -15,7 +15,17 @@ export interface Call {
   readonly cookies: string[]
 }
 
-/** Answers a call: the JSON body, or undefined for 204. */
+/** An answer that is a file. */
+export class FileAnswer {
+  readonly type: string
+  readonly bytes: string
+  constructor(type: string, bytes: string) {
+    this.type = type
+    this.bytes = bytes
+  }
+}
+
+/** Answers a call: the JSON body, a file, or undefined for 204. */
 export type Handler = (call: Call) => unknown
 
 /** Handlers by the `operationId` of the document. */

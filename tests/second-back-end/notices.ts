@@ -15,15 +15,16 @@ import { type Notice, type NoticeBody, type NoticeEvent, referenceOf } from './s
 
 type Kind = Notice['kind']
 
-/** The flow of the draft of each kind, and the letter of its references. */
+/** Of each kind the flow of its draft, the letter of its references, and its class without one. */
 const kinds = {
-  defect: { flow: 'defect-notice', letter: 'V' },
-  question: { flow: 'question', letter: 'K' },
-  feedback: { flow: 'feedback', letter: 'P' },
+  defect: { flow: 'defect-notice', letter: 'V', defectClass: -1 },
+  question: { flow: 'question', letter: 'K', defectClass: 21 },
+  feedback: { flow: 'feedback', letter: 'P', defectClass: 20 },
 } as const
 
-const OTHER_CLASS = -1
-const classes = [1, 2, 4, 11]
+/** The classes that a fault can be reported in, and those of questions and feedback. */
+const reportable = [1, 2, 4, 11]
+const classes = [...reportable, 20, 21]
 
 const statuses = {
   created: 'created',
@@ -66,7 +67,7 @@ function listed(notice: Notice) {
     uuid,
     title: body.title,
     description: body.description,
-    defectClassId: body.defectClassId ?? OTHER_CLASS,
+    defectClassId: body.defectClassId ?? kinds[kind].defectClass,
     status: statuses[state],
     latestEvent: latest && shownEvent(latest),
     createdAt,
@@ -124,7 +125,7 @@ function written({ body }: Call, kind: Kind): NoticeBody {
     throw invalid({ path: 'description', key: 'title_description_or_files_required' })
   if (read.fileUuids.length > 0) throw invalid({ path: 'fileUuids.0', key: 'unknown_file' })
   const { defectClassId } = read
-  if (kind === 'defect' && defectClassId != null && !classes.includes(defectClassId))
+  if (kind === 'defect' && defectClassId != null && !reportable.includes(defectClassId))
     throw invalid({ path: 'defectClassId', key: 'invalid_type' })
   return read
 }

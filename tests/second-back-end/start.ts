@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerCall } from './answer.ts'
+import { FileAnswer } from './call.ts'
 import { visitBank } from './identification.ts'
 import { readPortal } from './portal.ts'
 import { sessionOf } from './session.ts'
@@ -32,6 +33,10 @@ export async function startSecondBackEnd({ port }: { port: number }): Promise<Se
       const { status, body, cookies = [] } = await answerCall(request, url, store)
       const headers = { 'cache-control': 'no-store', 'set-cookie': [...cookies] }
       if (body === undefined) return void response.writeHead(status, headers).end()
+      if (body instanceof FileAnswer) {
+        response.writeHead(status, { ...headers, 'content-type': body.type })
+        return void response.end(body.bytes)
+      }
       response.writeHead(status, { ...headers, 'content-type': 'application/json' })
       return void response.end(JSON.stringify(body))
     }

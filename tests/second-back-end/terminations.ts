@@ -4,6 +4,7 @@ import {
   type Call,
   conflict,
   contractOf,
+  FileAnswer,
   type Handlers,
   invalid,
   notFound,
@@ -40,7 +41,7 @@ export function signTermination(store: Store, identification: Identification): v
     'Irtisanomisilmoitus',
     `Irtisanoja: ${giver.firstName} ${giver.lastName}`,
     `Koti: ${contract.street}`,
-    `Sopimus päättyy: ${data['endDate']}`,
+    `Sopimus päättyy: ${String(data['endDate'])}`,
   ].join('\n')
   store.terminations.push({
     id: randomUUID(),
@@ -77,12 +78,16 @@ function readTermination(call: Call) {
   }
 }
 
-function readReceipt(call: Call) {
+/** The request of the path, which its giver reads; null for any other. */
+function requestOf(call: Call): Termination | null {
   const contract = contractOf(call)
-  const found = call.store.terminations.find(
-    (one) => one.contract === contract && one.id === call.params['id'],
-  )
-  if (!found) return null
+  const { id } = call.params
+  return call.store.terminations.find((one) => one.contract === contract && one.id === id) ?? null
+}
+
+function readReceipt(call: Call) {
+  const found = requestOf(call)
+  if (found === null) return null
   const { id, reference, createdAt, giver, signedText } = found
   return {
     id,
@@ -95,6 +100,27 @@ function readReceipt(call: Call) {
     text: signedText,
     hash: createHash('sha256').update(signedText).digest('hex'),
   }
+}
+
+/** The day on which the contract ends, as iCalendar. */
+function readCalendar(call: Call): FileAnswer {
+  const found = requestOf(call)
+  if (found === null) throw notFound()
+  const { id, createdAt, data } = found
+  const compact = (text: string) => text.replaceAll(/[-:]|\.\d+/g, '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Toinen//FI',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${compact(createdAt)}`,
+    `DTSTART;VALUE=DATE:${compact(String(data['endDate']))}`,
+    'SUMMARY:Sopimus päättyy',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return new FileAnswer('text/calendar; charset=utf-8', `${lines.join('\r\n')}\r\n`)
 }
 
 /** There is no party who could approve: every contract has one. */
@@ -110,4 +136,5 @@ export const terminationHandlers: Handlers = {
   approveTermination: approve,
   approveModification: approve,
   readReceipt,
+  readCalendar,
 }
