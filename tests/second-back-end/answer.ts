@@ -119,25 +119,23 @@ interface Sent {
 }
 
 /** Refuses what does not fit the document: an address of no such thing is unknown. */
-function refuseMisfits(
-  { params: knownParams, query: knownQuery, body: known }: Operation,
-  sent: Sent,
-) {
-  const problemsIn = (schemas: Readonly<Record<string, JsonSchema>>, values: Sent['params']) =>
-    Object.entries(values).flatMap(([name, value]) => {
-      const schema = schemas[name]
-      return schema ? problemsOf(schema, numberIn(schema, value), name) : []
-    })
-  if (problemsIn(knownParams, sent.params).length > 0) throw notFound()
+function refuseMisfits(known: Operation, { params, query, body }: Sent): void {
+  if (problemsOf(known.params, params).length > 0) throw notFound()
   const problems = [
-    ...problemsIn(knownQuery, sent.query),
-    ...(known === null ? [] : problemsOf(known, sent.body)),
+    ...problemsOf(known.query, withNumbers(known.query, query)),
+    ...(known.body === null ? [] : problemsOf(known.body, body)),
   ]
   if (problems.length > 0) throw invalid(...problems)
 }
 
-const numberIn = ({ type }: JsonSchema, value: string): unknown =>
-  type === 'number' || type === 'integer' ? Number(value) : value
+/** What a query says, with numbers where the document has them. */
+const withNumbers = ({ properties = {} }: JsonSchema, query: Sent['query']) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, text]) => {
+      const type = properties[name]?.type
+      return [name, type === 'number' || type === 'integer' ? Number(text) : text]
+    }),
+  )
 
 /** Answers a creation with a known key as before. */
 function once(

@@ -9,8 +9,9 @@ export interface Operation {
   /** The parts of the path below `/api`; one in braces is a parameter. */
   readonly parts: readonly string[]
   readonly isPublic: boolean
-  readonly params: Readonly<Record<string, JsonSchema>>
-  readonly query: Readonly<Record<string, JsonSchema>>
+  /** The parameters of the path, and of the query. */
+  readonly params: JsonSchema
+  readonly query: JsonSchema
   readonly body: JsonSchema | null
   /** The schema of the answer; null for one without a JSON body. */
   readonly answer: JsonSchema | null
@@ -28,6 +29,7 @@ interface DescribedOperation {
   readonly parameters: readonly {
     readonly name: string
     readonly in: string
+    readonly required: boolean
     readonly schema: JsonSchema
   }[]
   readonly requestBody?: Content
@@ -47,10 +49,14 @@ export const { problemsOf } = readerOf(document.components.schemas)
 
 function operationOf(path: string, method: string, described: DescribedOperation): Operation {
   const { operationId, security, parameters, requestBody, responses } = described
-  const parametersIn = (place: string) =>
-    Object.fromEntries(
-      parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema]),
-    )
+  const parametersIn = (place: string) => {
+    const found = parameters.filter((one) => one.in === place)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(found.map(({ name, schema }) => [name, schema])),
+      required: found.flatMap(({ name, required }) => (required ? name : [])),
+    }
+  }
   return {
     id: operationId,
     method: method.toUpperCase(),
@@ -60,12 +66,12 @@ function operationOf(path: string, method: string, described: DescribedOperation
     query: parametersIn('query'),
     body: requestBody?.content?.[JSON_TYPE]?.schema ?? null,
     answer: responses['200']?.content?.[JSON_TYPE]?.schema ?? null,
-    creates: 'Idempotency-Key' in parametersIn('header'),
+    creates: 'Idempotency-Key' in parametersIn('header').properties,
   }
 }
 
 /** The calls of residents: those of the provider's programs are not for this back end. */
-const operations = Object.entries(document.paths)
+export const operations = Object.entries(document.paths)
   .filter(([path]) => !path.startsWith('/provider'))
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operationOf(path, method, described)),

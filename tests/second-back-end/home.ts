@@ -1,4 +1,4 @@
-import { accountOf, type Call, contractOf, type Handlers, notFound } from './call.ts'
+import { accountOf, type Call, contractOf, type Handlers, notFound, Refusal } from './call.ts'
 import type { Account, Contract } from './store.ts'
 
 const profileOf = (account: Account) => ({
@@ -134,6 +134,11 @@ function missing(call: Call): never {
   throw notFound()
 }
 
+/** Refuses what this back end does not have, with a code of the document. */
+const without = (status: number, code: string) => (): never => {
+  throw new Refusal(status, code)
+}
+
 /** Who is signed in, and the home: what this provider does not have is empty or switched off. */
 export const homeHandlers: Handlers = {
   readFeatureFlags: () => ({
@@ -177,11 +182,14 @@ export const homeHandlers: Handlers = {
   unwatchParkingSpot: missing,
   listDocuments: ofOwn([]),
   listBulletins: ofOwn({ bulletins: [], nextPage: null }),
+  readBulletin: without(404, 'BULLETIN_NOT_FOUND'),
   listKnownDefects: ofOwn([]),
   listThreads: () => [],
   readModification: ofOwn(null),
   readTenancyConfirmation: ofOwn(null),
   readOutOfOffice: ofOwn(null),
   readDataExport: () => ({ status: 'none', expiresAt: null }),
+  registrationEntryLink: without(500, 'REGISTRATION_LINK_FETCH_FAILED'),
+  readRegistration: without(401, 'REGISTRATION_FAILED'),
   reportClientError: () => undefined,
 }

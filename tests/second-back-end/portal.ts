@@ -46,8 +46,16 @@ const settingsOf = (now: Date) => ({
   },
 })
 
+/** The built portal. */
+export interface Portal {
+  /** Returns a file by its path; null for none. */
+  readonly fileAt: (path: string) => ServedFile | null
+  /** The page of every address: the portal shows what belongs there. */
+  readonly page: () => string
+}
+
 /** Reads the built portal. Throws when it is not built. */
-export function readPortal() {
+export function readPortal(): Portal {
   const shell = readFileSync(join(folder, 'index.html'), 'utf8')
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -55,8 +63,7 @@ export function readPortal() {
     .filter((path) => types[extname(path)] !== undefined && !path.includes('/.'))
   const known = new Set(paths)
   return {
-    /** Returns a file by its path; null for none. */
-    fileAt: (path: string): ServedFile | null =>
+    fileAt: (path) =>
       known.has(path)
         ? {
             bytes: readFileSync(join(folder, path)),
@@ -64,8 +71,7 @@ export function readPortal() {
             isHashed: path.startsWith('/assets/'),
           }
         : null,
-    /** The page of every address: the portal shows what belongs there. */
-    page(): string {
+    page() {
       const settings = JSON.stringify(settingsOf(new Date())).replaceAll('<', '\\u003c')
       const element = `<script type="application/json" id="runtime-settings">${settings}</script>`
       return shell.replace(PLACEHOLDER, () => element)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { answerCall } from './answer.ts'
 import { FileAnswer } from './call.ts'
 import { visitBank } from './identification.ts'
-import { readPortal } from './portal.ts'
+import { type Portal, readPortal } from './portal.ts'
 import { sessionOf } from './session.ts'
 import { seededStore } from './store.ts'
 
@@ -16,10 +16,11 @@ export interface SecondBackEnd {
 
 /**
  * Starts a back end that serves the built portal and answers its calls from memory, as
- * `docs/openapi.json` describes them. Port 0 takes a free one. Throws when the portal is not built.
+ * `docs/openapi.json` describes them. Port 0 takes a free one. Without a build of the portal its calls are
+ * answered, and its pages are not.
  */
 export async function startSecondBackEnd({ port }: { port: number }): Promise<SecondBackEnd> {
-  const portal = readPortal()
+  let portal: Portal | null = null
   const store = seededStore()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,6 +41,7 @@ export async function startSecondBackEnd({ port }: { port: number }): Promise<Se
       response.writeHead(status, { ...headers, 'content-type': 'application/json' })
       return void response.end(JSON.stringify(body))
     }
+    portal ??= readPortal()
     const file = portal.fileAt(url.pathname)
     if (!file) return sendPage(response, portal.page())
     const age = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
