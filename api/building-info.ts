@@ -42,6 +42,7 @@ export const buildingInfo = z.object({
 })
 export type BuildingInfo = z.infer<typeof buildingInfo>
 
+/** `address` names the building; what is not known is null. 404 NOT_FOUND for the contract of others. */
 export const readBuildingInfo = route({
   method: 'GET',
   path: '/contracts/:contract/building-info',

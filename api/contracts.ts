@@ -163,7 +163,12 @@ export const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
-/** Includes terminated contracts; those in force first, then by start date, newest first. */
+/**
+ * Includes terminated contracts; those in force first, then by start date, newest first. A contract
+ * without `propertyCompanyAddress` cannot be terminated in the portal, since the notice is addressed
+ * to it. `terminationDisallowedReason` says why the portal may not begin a termination; null when it
+ * may.
+ */
 export const listContracts = route({
   method: 'GET',
   path: '/contracts',
@@ -182,6 +187,10 @@ export const readContract = route({
   response: listedContract,
 })
 
+/**
+ * Includes the caller, whose row has the id that the contract has at `tenant.id`. 404 NOT_FOUND for a
+ * contract that is not the caller's.
+ */
 export const listTenants = route({
   method: 'GET',
   path: '/contracts/:contract/tenants',
@@ -191,6 +200,10 @@ export const listTenants = route({
   response: z.array(tenant),
 })
 
+/**
+ * Those that are known already, which a termination can change: empty where there are none. 404
+ * NOT_FOUND for a contract that is not the caller's.
+ */
 export const listBeneficiaries = route({
   method: 'GET',
   path: '/contracts/:contract/beneficiaries',
@@ -200,6 +213,7 @@ export const listBeneficiaries = route({
   response: z.array(beneficiary),
 })
 
+/** In the foot of every page, and on the page of contacts. 404 NOT_FOUND for the contract of others. */
 export const listContacts = route({
   method: 'GET',
   path: '/contracts/:contract/contacts',

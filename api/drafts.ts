@@ -86,7 +86,9 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     response: z.nullable(draft),
   }),
   /**
-   * Saving counts as activity. 413 PAYLOAD_TOO_LARGE above 64 KiB. 409 STATE_CONFLICT while a
+   * Stored as it was typed: an empty string stays one. The first save answers the revision 1, and every
+   * other one more; `page` is random for each load of the portal, and saves of one page never conflict,
+   * whatever `revision` they name. Saving counts as activity. 413 PAYLOAD_TOO_LARGE above 64 KiB. 409 STATE_CONFLICT while a
    * request of that contract is pending, with its state and the events it allows; or with the state
    * `draft_changed`, the stored revision and its time, where another page has saved since. 404
    * NOT_FOUND for a subject that is not a thread of the caller's on that contract. 429
@@ -103,6 +105,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     asTyped: true,
     response: draftSaved,
   }),
+  /** 204 also when there is none. */
   remove: route({
     method: 'DELETE',
     path,

@@ -31,6 +31,7 @@ export const invoiceAddress = z.object({
 })
 export type InvoiceAddress = z.infer<typeof invoiceAddress>
 
+/** 404 NOT_FOUND for the contract of others. */
 export const readInvoiceAddress = route({
   method: 'GET',
   path: '/contracts/:contract/invoice-address',

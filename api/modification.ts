@@ -171,7 +171,8 @@ export const readModification = route({
 })
 
 /**
- * Starts a modification: creates the unsigned request and returns where to identify. 400
+ * Starts a modification: creates the unsigned request and returns where to identify. The browser comes
+ * back as after a termination. 400
  * VALIDATION_ERROR, 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404
  * NOT_FOUND where modifications are switched off, 409 STATE_CONFLICT with the blocking reason as
  * `state`, 500 CONFIRM_OPERATION_GENERIC_ERROR when identification cannot be started.
@@ -194,7 +195,8 @@ export const initModification = route({
 })
 
 /**
- * Starts a party's answer to a request and returns where to identify. 403
+ * Starts a party's answer to a request and returns where to identify. The browser comes back to
+ * `/asiointi/{contract}/sopimusmuutos/vahvista`, as after the answer to a termination. 403
  * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request of
  * another contract or one the caller may not see, 409 STATE_CONFLICT when the caller's answer is no
  * longer awaited, 500 MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be

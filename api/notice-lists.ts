@@ -99,7 +99,11 @@ const listQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE))),
 })
 
-/** In `inListOrder`: of every resident on the contract, at most `MAX_LISTED_NOTICES` of each a page. */
+/**
+ * Those of every resident on the contract, at most `MAX_LISTED_NOTICES` of each a page: those that are
+ * not completed first, and in each part the one that something happened to last. `uuid` is what
+ * addresses have; `id` is the same. The portal names the state of a notice by its latest event.
+ */
 export const listDefects = route({
   method: 'GET',
   path: '/contracts/:contract/defect-notices',
@@ -110,7 +114,10 @@ export const listDefects = route({
   response: z.array(listedDefect),
 })
 
-/** Questions and feedback are read by their writer alone; at most `MAX_LISTED_NOTICES` a page. */
+/**
+ * Questions and feedback are read by their writer alone; at most `MAX_LISTED_NOTICES` a page, in the
+ * order of fault reports.
+ */
 export const listQuestions = route({
   method: 'GET',
   path: '/contracts/:contract/questions',
@@ -120,6 +127,7 @@ export const listQuestions = route({
   query: listQuery,
   response: z.array(listedQuestion),
 })
+/** As questions are listed. */
 export const listFeedbacks = route({
   method: 'GET',
   path: '/contracts/:contract/feedbacks',

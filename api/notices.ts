@@ -146,7 +146,10 @@ const readDefect = route({
   response: defectNotice,
 })
 
-/** Their ids; those of feedback and questions are among them. */
+/**
+ * Their numbers, of which the portal has the words; those of feedback and questions are among them. A
+ * fault can be reported in every other class that is answered, or in none of them.
+ */
 export const readDefectClasses = route({
   method: 'GET',
   path: '/defect-notice/classes',
@@ -242,6 +245,7 @@ const reopenFeedback = reopeningRoute(
   questionNotice,
 )
 
+/** 404 for that of another resident. */
 const readQuestion = route({
   method: 'GET',
   path: '/contracts/:contract/questions/:notice',
@@ -250,6 +254,7 @@ const readQuestion = route({
   params: ofNotice,
   response: questionNotice,
 })
+/** 404 for that of another resident. */
 const readFeedback = route({
   method: 'GET',
   path: '/contracts/:contract/feedbacks/:notice',
@@ -283,6 +288,7 @@ const createFeedback = route({
   creates: true,
   checkedLater: true,
 })
+/** Errors as for changing a fault report. */
 const updateQuestion = route({
   method: 'PATCH',
   path: '/contracts/:contract/questions/:notice',
@@ -295,6 +301,7 @@ const updateQuestion = route({
   ifMatch: true,
   checkedLater: true,
 })
+/** Errors as for changing a fault report. */
 const updateFeedback = route({
   method: 'PATCH',
   path: '/contracts/:contract/feedbacks/:notice',
@@ -366,6 +373,7 @@ export const responsibility = z.object({
 })
 export type Responsibility = z.infer<typeof responsibility>
 
+/** Empty where the provider has not said it. */
 export const listResponsibilities = route({
   method: 'GET',
   path: '/defect-notice/responsibilities',

@@ -105,7 +105,7 @@ export const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-/** GET /user/export. */
+/** GET /user/export: `none` before it was asked for, and once the file has expired. */
 export const readDataExport = route({
   method: 'GET',
   path: '/user/export',

@@ -43,7 +43,7 @@ export const ownSessions = z.object({
 })
 export type OwnSessions = z.infer<typeof ownSessions>
 
-/** GET /user/sessions. */
+/** GET /user/sessions: this session is one of them. `staffVisits`: when staff looked at the portal as the resident. */
 export const listSessions = route({
   method: 'GET',
   path: '/user/sessions',
@@ -63,7 +63,7 @@ export const endSession = route({
   response: null,
 })
 
-/** DELETE /user/sessions. */
+/** DELETE /user/sessions: this session goes on. 204 also without any other. */
 export const endOtherSessions = route({
   method: 'DELETE',
   path: '/user/sessions',

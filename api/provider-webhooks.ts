@@ -118,7 +118,7 @@ const listWebhooks = route({
 
 /**
  * 400 VALIDATION_ERROR at `url` for an address that nothing is sent to. 409 STATE_CONFLICT with state
- * `name_taken`, `too_many` (MAX_WEBHOOKS), or `cursor_ahead` for a number that no event has reached.
+ * `name_taken`, `too_many`, or `cursor_ahead` for a number that no event has reached.
  */
 const addWebhook = route({
   method: 'POST',

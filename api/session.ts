@@ -14,7 +14,12 @@ export type Credentials = z.infer<typeof credentials>
 export const sessionTimes = z.object({ expiresAt: instant, endsAt: instant })
 export type SessionTimes = z.infer<typeof sessionTimes>
 
-/** POST /login: 401 INVALID_CREDENTIALS, 403 USER_NOT_CONFIRMED (only after the right password), 429. */
+/**
+ * POST /login: sets two cookies for the whole origin: the session, which no script can read, and
+ * `authenticated`, which the portal reads to know that somebody is signed in; its value does not
+ * matter. 401 INVALID_CREDENTIALS, also for an unknown address, 403 USER_NOT_CONFIRMED (only after the
+ * right password), 429.
+ */
 export const login = route({
   method: 'POST',
   path: '/login',
@@ -25,7 +30,10 @@ export const login = route({
   response: null,
 })
 
-/** POST /logout: ends the session on the server; responds the same without one. */
+/**
+ * POST /logout: ends the session on the server and removes both cookies; responds the same without a
+ * session.
+ */
 export const logout = route({
   method: 'POST',
   path: '/logout',
@@ -37,7 +45,7 @@ export const logout = route({
   staffMayWrite: true,
 })
 
-/** GET /session: when the session ends. Does not count as activity. */
+/** GET /session: when the session ends: `expiresAt` moves with use, `endsAt` does not. Does not count as activity. */
 export const readSession = route({
   method: 'GET',
   path: '/session',
@@ -46,7 +54,7 @@ export const readSession = route({
   response: sessionTimes,
 })
 
-/** POST /session/extend. */
+/** POST /session/extend: counts as use, and moves `expiresAt`. Every other call with a session does too. */
 export const extendSession = route({
   method: 'POST',
   path: '/session/extend',

@@ -383,7 +383,9 @@ export type TerminationRequest = z.infer<typeof terminationRequest>
 
 /**
  * The latest request of the contract; null when there is none, and for members who are not its
- * parties. 404 NOT_FOUND for a contract that is not the caller's.
+ * parties. It has what was sent, and `approvals` of the other parties: empty where nobody else has to
+ * approve. A request waits for them as `pending_tenant_approval`, then for the provider as
+ * `ready_for_review`. 404 NOT_FOUND for a contract that is not the caller's.
  */
 export const readTermination = route({
   method: 'GET',
@@ -395,8 +397,14 @@ export const readTermination = route({
 })
 
 /**
- * Starts a termination: stores the form data and returns where to identify. 400 VALIDATION_ERROR,
- * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 409 STATE_CONFLICT when the
+ * Starts a termination: stores the form data and returns where to identify. The portal leaves for
+ * `link`; from there the browser comes back, within 30 minutes, to
+ * `/asiointi/{contract}/irtisano?success=true&state=confirmed` (or `state=pending` where other parties
+ * have to approve), or with `success=false` and `error=` a code, such as CONFIRM_OPERATION_CANCELLED or
+ * CONFIRM_OPERATION_IDENTITY_MISMATCH; the portal then reads the contract and the request again. The
+ * day of notice is the Helsinki day of this call. A rental ends at the earliest on the last day of the
+ * next full calendar month: `too_small_date` at `operationData.endDate`. The draft is removed when the
+ * request is signed. 400 VALIDATION_ERROR, 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 409 STATE_CONFLICT when the
  * contract may not be terminated, 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR when identification
  * cannot be started.
  */
@@ -418,7 +426,9 @@ export const initTermination = route({
 })
 
 /**
- * Starts a party's answer to a request and returns where to identify. 403
+ * Starts a party's answer to a request and returns where to identify; from there the browser comes
+ * back to `/asiointi/{contract}/irtisano/vahvista`, as after a termination, with the state `confirmed`,
+ * `pending` or `rejected`. 403
  * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request of
  * another contract, 409 STATE_CONFLICT when the caller's answer is no longer awaited, 500
  * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be started.

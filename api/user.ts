@@ -149,6 +149,7 @@ export type Notification = z.infer<typeof notification>
 export const listedNotification = z.extend(notification, { category: z.string() })
 export type ListedNotification = z.infer<typeof listedNotification>
 
+/** Every page reads it. Its `uuid` is what writes name in the header `account-id`. */
 export const readProfile = route({
   method: 'GET',
   path: '/user/profile',
@@ -157,6 +158,10 @@ export const readProfile = route({
   response: userProfile,
 })
 
+/**
+ * Who was identified by passport (`identityProvider`) cannot sign a request. Where staff look at the
+ * portal as a resident, `isImpersonator` is true, and the portal lets them write nothing.
+ */
 export const readMetadata = route({
   method: 'GET',
   path: '/user/metadata',
@@ -165,6 +170,10 @@ export const readMetadata = route({
   response: userMetadata,
 })
 
+/**
+ * One row for each contract. `contractParty` may give notice and ask for changes of the contract,
+ * `payer` sees the payments, `tenant` lives there; a resident has one role or several.
+ */
 export const readPermissions = route({
   method: 'GET',
   path: '/user/permissions',
@@ -173,7 +182,12 @@ export const readPermissions = route({
   response: userPermissions,
 })
 
-/** Public, since the register button needs `passportAuth` before sign-in. */
+/**
+ * Public, since the register button needs `passportAuth` before sign-in. The portal calls nothing of
+ * what is off: `removeUser` (removing the account), `paymentInfo` (the pages of payments),
+ * `contractModification` (leaving while others stay, adding tenants), `messages` (messages, where
+ * `local.messaging` of the page is on too).
+ */
 export const readFeatureFlags = route({
   method: 'GET',
   path: '/feature-flags',
@@ -182,6 +196,7 @@ export const readFeatureFlags = route({
   response: featureFlags,
 })
 
+/** The cards on the front page: empty where there are none. */
 export const listNotifications = route({
   method: 'GET',
   path: '/user/notifications',

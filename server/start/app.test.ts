@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { errorCodes } from '../../api/errors.ts'
 import { routes } from '../../api/routes.ts'
 import {
   inProduction,
@@ -100,6 +101,17 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
 })
 
+const withComponents = z.object({
+  components: z.object({
+    schemas: z.object({
+      Error: z.object({
+        description: z.string(),
+        properties: z.object({ allowed: z.object({ description: z.string() }) }),
+      }),
+    }),
+  }),
+})
+
 const withParameters = z.object({
   paths: z.record(
     z.string(),
@@ -139,7 +151,10 @@ describe('The OpenAPI document', () => {
           post: {
             operationId: 'closeNotification',
             security: [{ session: [] }],
-            parameters: [{ name: 'id', in: 'path', required: true, schema: uuid }],
+            parameters: [
+              { name: 'id', in: 'path', required: true, schema: uuid },
+              { name: 'account-id', in: 'header', required: false },
+            ],
             requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
             responses: {
               200: {
@@ -160,10 +175,26 @@ describe('The OpenAPI document', () => {
             },
           },
         },
-        '/login': { post: { security: [], responses: { 204: { description: 'Done.' } } } },
+        '/login': {
+          post: {
+            security: [],
+            description: expect.stringMatching(/^Sets two cookies .* 401 INVALID_CREDENTIALS/),
+            responses: { 204: { headers: { 'Set-Cookie': { schema: { type: 'string' } } } } },
+          },
+        },
       },
       components: { securitySchemes: { session: { in: 'cookie', name: 'session' } } },
     })
+  })
+
+  it('says what the fields of an error mean, with the status of every code', async () => {
+    const { body } = await new Visitor(test).get('/api/openapi.json')
+    const { Error: error } = withComponents.parse(body).components.schemas
+    for (const code of errorCodes) expect(error.description).toContain(code)
+    expect(error.description).toContain('422: IDEMPOTENCY_KEY_REUSED.')
+    expect(error.properties.allowed.description).toContain(
+      'ready_for_review: provider.approved, provider.rejected;',
+    )
   })
 
   it('contains the target of every reference', async () => {
@@ -173,7 +204,7 @@ describe('The OpenAPI document', () => {
     for (const [, place = ''] of references) expect(body).toHaveProperty(place.split('/'))
   })
 
-  it('names the headers that a call takes: the key of a creation, what an edit has seen', async () => {
+  it('names the headers that a call takes: the account of the page, the key of a creation, what an edit has seen', async () => {
     const { body } = await new Visitor(test).get('/api/openapi.json')
     const { paths } = withParameters.parse(body)
     const headersOf = (path: string, method: string) =>
@@ -182,7 +213,7 @@ describe('The OpenAPI document', () => {
       headersOf('/question', 'post'),
       headersOf('/contracts/{contract}/questions/{notice}', 'patch'),
       headersOf('/contracts/{contract}/questions/{notice}', 'get'),
-    ]).toEqual([['Idempotency-Key'], ['If-Match'], []])
+    ]).toEqual([['account-id', 'Idempotency-Key'], ['account-id', 'If-Match'], []])
   })
 
   it('is shown by a page without script, on which trusted types are in force', async () => {

@@ -1,25 +1,55 @@
 import * as z from 'zod/mini'
-import { errorBody } from '../../../api/errors.ts'
-import { isWrite, type Route, type Schema } from '../../../api/route.ts'
+import { contract } from '../../../api/contracts.ts'
+import { errorBody, fieldError } from '../../../api/errors.ts'
+import { readDefectClasses } from '../../../api/notices.ts'
+import { ACCOUNT_HEADER, isWrite, type Route, type Schema } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
-import { json } from '../../../api/values.ts'
+import { runtimeSettings } from '../../../api/runtime.ts'
+import { isoDay, json } from '../../../api/values.ts'
+import { classesNote, conventions, errorNotes } from './conventions.ts'
+import descriptions from './route-descriptions.json' with { type: 'json' }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Recursive schemas, by their names in the components of the document. */
-const named = z.registry<{ readonly id: string }>()
-named.add(json, { id: 'Json' })
+/** What the document says of schemas: the names of recursive ones in its components, and notes. */
+const noted = z.registry<{
+  readonly id?: string
+  readonly format?: string
+  readonly description?: string
+}>()
+noted.add(json, { id: 'Json' })
+noted.add(isoDay, { format: 'date' })
+noted.add(errorBody, { description: errorNotes.body })
+noted.add(fieldError.shape.path, { description: errorNotes.path })
+for (const name of [
+  'message',
+  'fields',
+  'state',
+  'allowed',
+  'revision',
+  'savedAt',
+  'availableAt',
+] as const)
+  noted.add(errorBody.shape[name], { description: errorNotes[name] })
+noted.add(readDefectClasses.response, { description: classesNote })
+noted.add(contract.shape.propertyCompanyAddress, {
+  description: 'Whom a notice of termination is addressed to; without it the portal begins none.',
+})
 
 /** One operation of the document. */
 export interface Operation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
   readonly security: readonly Record<string, readonly string[]>[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
   readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Content }>
+    Record<
+      string,
+      { readonly description: string; readonly headers?: Headers; readonly content?: Content }
+    >
   >
 }
 
@@ -30,6 +60,10 @@ interface Parameter {
   readonly description?: string
   readonly schema: JsonSchema
 }
+
+type Headers = Readonly<
+  Record<string, { readonly description: string; readonly schema: JsonSchema }>
+>
 
 interface Content {
   readonly 'application/json'?: { readonly schema: JsonSchema }
@@ -45,7 +79,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body are answered the same again; nothing is created twice.',
+  description:
+    'The same key and body of the same account are answered the same again; nothing is created twice. 422 IDEMPOTENCY_KEY_REUSED for another body, 409 STATE_CONFLICT with the state running while the first call has not ended.',
   schema: { type: 'string', maxLength: 200 },
 } as const satisfies Parameter
 
@@ -56,6 +91,15 @@ const ifMatch = {
   description:
     'The updatedAt that was read, in double quotes: when it is another by now, nothing is changed and 409 is answered. Without it the last write wins.',
   schema: { type: 'string', maxLength: 102 },
+} as const satisfies Parameter
+
+const accountId = {
+  name: ACCOUNT_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The uuid of the profile that the page belongs to: 409 ACCOUNT_CHANGED where another one is signed in, and nothing is changed. The portal always sends it.',
+  schema: { type: 'string', format: 'uuid' },
 } as const satisfies Parameter
 
 const tenantSlug = {
@@ -78,16 +122,25 @@ export function openApiDocument(session: string) {
     info: {
       title: 'Porras',
       version: '1',
-      description:
-        'What the resident portal and its server say to each other. Every write comes from a page of the same origin with a JSON body. The strings "" and "(null)" in a body count as null. Accept-Language (fi, sv or en) picks the language of texts; an error has a message only in the language that was asked for. What is below /provider is for the housing provider alone, whose programs call it with a key.',
+      description: conventions.join('\n\n'),
     },
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody), Json: schemaOf(json) },
+      schemas: {
+        Error: schemaOf(errorBody),
+        Json: schemaOf(json),
+        RuntimeSettings: { ...schemaOf(runtimeSettings), description: settingsNote },
+      },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: session },
-        provider: { type: 'http', scheme: 'bearer' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: session,
+          description:
+            'Set by signing in, with Path=/, HttpOnly and SameSite=Lax; over https also Secure, with the prefix __Host-.',
+        },
+        provider: { type: 'http', scheme: 'bearer', description: 'A key of the provider.' },
       },
     },
   } as const
@@ -98,12 +151,14 @@ function operationOf(name: string, route: Route): Operation {
   return {
     operationId: name,
     summary: route.summary,
+    ...descriptionOf(name),
     tags: [tag],
     security:
       route.access === 'public' ? [] : [{ [route.access]: route.scope ? [route.scope] : [] }],
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
+      ...(isWrite(route) && route.access === 'session' ? [accountId] : []),
       ...(isWrite(route) && route.creates ? [idempotencyKey] : []),
       ...(route.ifMatch ? [ifMatch] : []),
       ...(route.tenantSlug ? [tenantSlug] : []),
@@ -116,7 +171,30 @@ function operationOf(name: string, route: Route): Operation {
   }
 }
 
-function successOf({ response: answer, bytes }: Route): Operation['responses'] {
+/** Where a page has settings of its own. */
+const settingsNote =
+  'What every page of the portal contains, in place of the comment <!--runtime-settings--> of its HTML: a script element of the type application/json with the id runtime-settings. helsinki.periods say how many minutes the clocks of Helsinki are ahead of UTC from an instant on, over a year before and after now; writeDelay and redirectDelay are milliseconds.'
+
+const known: Readonly<Record<string, string>> = descriptions
+
+/** What the docstring of a route says. */
+function descriptionOf(name: string): { description?: string } {
+  const description = known[name]
+  return description === undefined ? {} : { description }
+}
+
+/** The cookies of a session, which signing in sets and signing out removes. */
+const sessionCookies: Headers = {
+  'Set-Cookie': {
+    description: 'Two: the session, and authenticated, which scripts can read.',
+    schema: { type: 'string' },
+  },
+}
+
+function successOf(route: Route): Operation['responses'] {
+  const { response: answer, bytes } = route
+  if (route === routes.login || route === routes.logout)
+    return { 204: { description: 'Done.', headers: sessionCookies } }
   if (bytes) return { 200: { description: 'The bytes.', content: { '*/*': { schema: {} } } } }
   if (answer === null) return { 204: { description: 'Done.' } }
   return { 200: { description: 'Done.', content: contentOf(answer) } }
@@ -148,7 +226,7 @@ function schemaOf(schema: Schema): JsonSchema {
   } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    metadata: named,
+    metadata: noted,
   })
   return JSON.parse(JSON.stringify(shape), (key, value) =>
     key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,

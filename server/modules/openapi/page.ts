@@ -15,7 +15,7 @@ ${calls
   .map(callHtml)
   .join('\n')}`
   return `<h1>${escapeHtml(info.title)} API</h1>
-<p>${escapeHtml(info.description)}</p>
+${info.description.split('\n\n').map(noteHtml).join('\n')}
 <p><a href="/api/openapi.json">OpenAPI 3.1 as JSON</a></p>
 ${part('For the portal', false)}
 ${part('For the provider', true)}`
@@ -34,11 +34,16 @@ function callHtml({ path, method, operation }: DocumentedCall): string {
   return `<details id="${escapeHtml(operation.operationId)}">
 <summary><code>${method.toUpperCase()} /api${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
 <p>${escapeHtml(operation.operationId)}. ${operation.security.map(needOf).join('')}</p>
+${operation.description === undefined ? '' : noteHtml(operation.description)}
 ${parametersHtml(operation.parameters)}
 ${body ? shapeHtml('Body', body) : ''}
 ${answer ? shapeHtml('Answer', answer) : `<p>${answered}</p>`}
 </details>`
 }
+
+/** A paragraph of the document, in which code is between backticks. */
+const noteHtml = (note: string): string =>
+  `<p>${escapeHtml(note).replaceAll(/`([^`]{1,100})`/g, '<code>$1</code>')}</p>`
 
 function parametersHtml(parameters: Operation['parameters']): string {
   if (parameters.length === 0) return ''

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as messages from '../../api/messages.ts'
+import * as noticeLists from '../../api/notice-lists.ts'
+import { routes } from '../../api/routes.ts'
+import * as limits from '../../domain/limits.ts'
+import { findRouteNotes } from './find-route-notes.ts'
+
+const api = join(import.meta.dirname, '..', '..', 'api')
+const numbers: Readonly<Record<string, unknown>> = { ...limits, ...messages, ...noticeLists }
+
+/** A limit, by the name that the code has for it. */
+const LIMIT = /`((?:MAX|MIN)_[A-Z_]{1,60})`/g
+
+/** Writes limits as numbers. Throws for one that is not known. */
+const withNumbers = (note: string): string =>
+  note.replace(LIMIT, (_, name: string) => {
+    const found = numbers[name]
+    if (typeof found !== 'number') throw new Error(`${name}: no limit that the document can show`)
+    return String(found)
+  })
+
+/** A docstring may begin with its own call, which the document says beside it. */
+function withoutCall(note: string): string {
+  const rest = note.replace(/^(?:GET|POST|PUT|PATCH|DELETE) \/[\w/:-]{1,80}[:.]\s?/, '')
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
+}
+
+/** Returns what the docstrings of the route table say, by the name of the route. */
+export function routeDescriptions(): Record<string, string> {
+  const notes = globSync('*.ts', { cwd: api })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+    .flatMap((file) => findRouteNotes(file, readFileSync(join(api, file), 'utf8')))
+  const described = Object.entries(routes).flatMap(([name, { method, summary }]) => {
+    const found = notes.find((one) => one.method === method && one.summary === summary)
+    const text = found ? withNumbers(withoutCall(found.note)) : ''
+    return text === '' ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries(described)
+}

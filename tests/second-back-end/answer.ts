@@ -1,0 +1,165 @@
+import type { IncomingMessage } from 'node:http'
+import { type Call, FileAnswer, type Handlers, invalid, notFound, Refusal } from './call.ts'
+import { findOperation, type Operation, problemsOf } from './document.ts'
+import { draftHandlers } from './drafts.ts'
+import { homeHandlers } from './home.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { noticeHandlers } from './notices.ts'
+import { extend, sessionHandlers, sessionOf } from './session.ts'
+import type { Session, Store } from './store.ts'
+import { terminationHandlers } from './terminations.ts'
+
+/** What is sent back: no body means 204. */
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  readonly cookies?: readonly string[]
+}
+
+/** The largest body, in bytes. */
+const MAX_BODY = 1_000_000
+
+const handlers: Handlers = {
+  ...sessionHandlers,
+  ...homeHandlers,
+  ...draftHandlers,
+  ...terminationHandlers,
+  ...noticeHandlers,
+}
+
+/** Drafts are stored as they were typed. */
+const asTyped = new Set(['saveDraft', 'saveSubjectDraft'])
+
+/** Answers a call of the API. Every refusal has a body of the document's `Error`. */
+export async function answerCall(
+  request: IncomingMessage,
+  url: URL,
+  store: Store,
+): Promise<Answer> {
+  try {
+    return await answerRead(request, url, store)
+  } catch (error) {
+    const { status, code, details } =
+      error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_SERVER_ERROR')
+    return { status, body: { code, ...details } }
+  }
+}
+
+async function answerRead(request: IncomingMessage, url: URL, store: Store): Promise<Answer> {
+  const found = findOperation(request.method ?? 'GET', url.pathname.slice('/api'.length))
+  if (!found) throw notFound()
+  const { operation, params } = found
+  const text = await readBody(request)
+  if (operation.method !== 'GET') refuseForeign(request, url.origin)
+  const session = sessionOf(store.sessions, request.headers.cookie ?? '')
+  if (!operation.isPublic) refuseSignedOut(operation, session, request)
+
+  const query = Object.fromEntries(url.searchParams)
+  const body = operation.body === null ? undefined : parsed(operation, text)
+  refuseMisfits(operation, { params, query, body })
+  const handler = handlers[operation.id]
+  // A call that this back end does not have.
+  if (!handler) throw notFound()
+  const cookies: string[] = []
+  const seen = request.headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null
+  const call = { store, session, origin: url.origin, params, query, body, seen, cookies }
+  const answer = once(operation, call, request, text, () => handler(call))
+  if (answer === undefined) return { status: 204, cookies }
+  return { status: 200, body: checked(operation, answer), cookies }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_BODY) throw new Refusal(413, 'PAYLOAD_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A write comes from a page of this origin, with a JSON body; a DELETE has none. */
+function refuseForeign({ headers, method }: IncomingMessage, own: string): void {
+  const { origin, 'sec-fetch-site': site, 'content-type': type } = headers
+  const isJson = type === undefined ? method === 'DELETE' : /^application\/json\s*(;|$)/i.test(type)
+  const isKnown = origin !== undefined || site !== undefined
+  const isOwn = (origin ?? own) === own && (site ?? 'same-origin') === 'same-origin'
+  if (!isJson || !isKnown || !isOwn) throw new Refusal(403, 'FORBIDDEN')
+}
+
+/** Reading how long the session lasts does not extend it. */
+function refuseSignedOut(
+  { id, method }: Operation,
+  session: Session | null,
+  { headers }: IncomingMessage,
+) {
+  if (session === null) throw new Refusal(401, 'UNAUTHORIZED')
+  const page = headers['account-id']
+  if (method !== 'GET' && page !== undefined && page !== session.account.uuid)
+    throw new Refusal(409, 'ACCOUNT_CHANGED')
+  if (id !== 'readSession') extend(session)
+}
+
+function parsed({ id }: Operation, text: string): unknown {
+  try {
+    return asTyped.has(id) ? JSON.parse(text) : JSON.parse(text, withoutMissing)
+  } catch {
+    throw new Refusal(400, 'BAD_REQUEST')
+  }
+}
+
+const withoutMissing = (_: string, value: unknown) =>
+  value === '' || value === '(null)' ? null : value
+
+interface Sent {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Refuses what does not fit the document: an address of no such thing is unknown. */
+function refuseMisfits(known: Operation, { params, query, body }: Sent): void {
+  if (problemsOf(known.params, params).length > 0) throw notFound()
+  const problems = [
+    ...problemsOf(known.query, withNumbers(known.query, query)),
+    ...(known.body === null ? [] : problemsOf(known.body, body)),
+  ]
+  if (problems.length > 0) throw invalid(...problems)
+}
+
+/** What a query says, with numbers where the document has them. */
+const withNumbers = ({ properties = {} }: JsonSchema, query: Sent['query']) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, text]) => {
+      const type = properties[name]?.type
+      return [name, type === 'number' || type === 'integer' ? Number(text) : text]
+    }),
+  )
+
+/** Answers a creation with a known key as before. */
+function once(
+  { id, creates }: Operation,
+  { store, session }: Call,
+  { headers }: IncomingMessage,
+  text: string,
+  work: () => unknown,
+): unknown {
+  const sentKey = headers['idempotency-key']
+  if (!creates || sentKey === undefined) return work()
+  const key = [session?.account.uuid, id, sentKey].join(' ')
+  const known = store.answers.get(key)
+  if (known && known.text !== text) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+  if (known) return known.answer
+  const answer = work()
+  store.answers.set(key, { text, answer })
+  return answer
+}
+
+/** Throws for an answer that does not fit the document. */
+function checked({ id, answer: schema }: Operation, answer: unknown): unknown {
+  if (answer instanceof FileAnswer) return answer
+  const problems = schema === null ? [] : problemsOf(schema, answer)
+  if (problems.length > 0) throw new Error(`${id} answers no ${JSON.stringify(problems)}`)
+  return answer
+}

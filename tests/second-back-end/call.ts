@@ -1,0 +1,84 @@
+import type { Problem } from './json-schema.ts'
+import type { Account, Contract, Session, Store } from './store.ts'
+
+/** One call: who makes it, and its input, which fits the document. */
+export interface Call {
+  readonly store: Store
+  readonly session: Session | null
+  readonly origin: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  /** The `updatedAt` of an `If-Match` header; null without one. */
+  readonly seen: string | null
+  /** Cookies that the answer sets. */
+  readonly cookies: string[]
+}
+
+/** An answer that is a file. */
+export class FileAnswer {
+  readonly type: string
+  readonly bytes: string
+  constructor(type: string, bytes: string) {
+    this.type = type
+    this.bytes = bytes
+  }
+}
+
+/** Answers a call: the JSON body, a file, or undefined for 204. */
+export type Handler = (call: Call) => unknown
+
+/** Handlers by the `operationId` of the document. */
+export type Handlers = Readonly<Record<string, Handler>>
+
+/** What the document's `Error` says beside the code. */
+export interface Details {
+  readonly fields?: readonly Problem[]
+  readonly state?: string
+  readonly allowed?: readonly string[]
+  readonly revision?: number
+  readonly savedAt?: string
+}
+
+/** An answer that is no success: its HTTP status, and the body of the document's `Error`. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: Details
+  constructor(status: number, code: string, details: Details = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export const notFound = () => new Refusal(404, 'NOT_FOUND')
+export const forbidden = () => new Refusal(403, 'FORBIDDEN')
+export const invalid = (...fields: readonly Problem[]) =>
+  new Refusal(400, 'VALIDATION_ERROR', { fields })
+/** A call that the state of something does not allow, with the events that it does. */
+export const conflict = (state: string, allowed: readonly string[] = []) =>
+  new Refusal(409, 'STATE_CONFLICT', { state, allowed })
+
+/** Returns the account of a call that asks for a session. */
+export function accountOf({ session }: Call): Account {
+  if (session === null) throw new Refusal(401, 'UNAUTHORIZED')
+  return session.account
+}
+
+/** Returns the contract of the path; 404 for another resident's, as for a missing one. */
+export function contractOf(call: Call): Contract {
+  return ownContract(call, call.params['contract'] ?? '')
+}
+
+/** Returns a contract of the caller; 404 for another resident's, as for a missing one. */
+export function ownContract(call: Call, uuid: string): Contract {
+  const found = accountOf(call).contracts.find((one) => one.uuid === uuid)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Cookies that `path` and `SameSite` protect; one without a value is removed. */
+export const cookie = (name: string, value: string, isHttpOnly: boolean): string =>
+  `${name}=${value}; Path=/; SameSite=Lax${isHttpOnly ? '; HttpOnly' : ''}${value === '' ? '; Max-Age=0' : ''}`

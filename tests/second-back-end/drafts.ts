@@ -1,0 +1,74 @@
+import { type Call, contractOf, type Handlers, Refusal } from './call.ts'
+import type { Draft } from './store.ts'
+
+const KEPT_MS = 30 * 86_400_000
+
+/** Drafts of an account begin with it; one of a flow of a contract may have a subject. */
+function keyOf(call: Call): string {
+  const { flow, subject = '' } = call.params
+  return [call.session?.account.uuid, contractOf(call).uuid, flow, subject].join('/')
+}
+
+const savedOf = ({ revision, savedAt }: Draft) => ({
+  revision,
+  savedAt,
+  expiresAt: new Date(Date.parse(savedAt) + KEPT_MS).toISOString(),
+})
+
+function readDraft(call: Call) {
+  const found = call.store.drafts.get(keyOf(call))
+  return found ? { ...found.content, ...savedOf(found) } : null
+}
+
+function saveDraft(call: Call) {
+  const { revision, page, ...content } = call.body as { revision: number; page: string }
+  const key = keyOf(call)
+  const stored = call.store.drafts.get(key)
+  if (stored && stored.page !== page && stored.revision !== revision)
+    throw new Refusal(409, 'STATE_CONFLICT', {
+      state: 'draft_changed',
+      allowed: [],
+      revision: stored.revision,
+      savedAt: stored.savedAt,
+    })
+  const saved: Draft = {
+    content,
+    page,
+    revision: (stored?.revision ?? 0) + 1,
+    savedAt: new Date().toISOString(),
+  }
+  call.store.drafts.set(key, saved)
+  return savedOf(saved)
+}
+
+const deleteDraft = (call: Call) => void call.store.drafts.delete(keyOf(call))
+
+/** Removes the draft of a flow once it was sent. */
+export function removeDraft({ store, session }: Call, contract: string, flow: string): void {
+  store.drafts.delete([session?.account.uuid, contract, flow, ''].join('/'))
+}
+
+function listDrafts({ store, session }: Call) {
+  return [...store.drafts]
+    .map(([key, draft]) => ({ parts: key.split('/'), draft }))
+    .filter(({ parts: [account] }) => account === session?.account.uuid)
+    .map(({ parts: [, contractUuid, flow, subject], draft: { content, savedAt } }) => ({
+      contractUuid,
+      flow,
+      subject: subject || null,
+      step: content['step'],
+      savedAt,
+    }))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+/** What a resident has typed so far, in every flow. */
+export const draftHandlers: Handlers = {
+  listDrafts,
+  readDraft,
+  saveDraft,
+  deleteDraft,
+  readSubjectDraft: readDraft,
+  saveSubjectDraft: saveDraft,
+  deleteSubjectDraft: deleteDraft,
+}

@@ -1,0 +1,195 @@
+import { accountOf, type Call, contractOf, type Handlers, notFound, Refusal } from './call.ts'
+import type { Account, Contract } from './store.ts'
+
+const profileOf = (account: Account) => ({
+  uuid: account.uuid,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  phoneNumber: account.phoneNumber,
+  cognitoId: account.uuid,
+  marketingAllowed: account.marketingAllowed,
+  communicationBySms: account.communicationBySms,
+  communicationByEmail: account.communicationByEmail,
+})
+
+/** Changes what this back end knows: the address of the account stays as it is. */
+function updateProfile(call: Call) {
+  const account = accountOf(call)
+  const { phoneNumber, communicationByEmail, communicationBySms, marketingAllowed } =
+    call.body as Account
+  Object.assign(account, {
+    phoneNumber,
+    communicationByEmail,
+    communicationBySms,
+    marketingAllowed,
+  })
+  return profileOf(account)
+}
+
+const addressOf = ({ street }: Contract) => ({
+  streetAddressLine1: street,
+  streetAddressLine2: null,
+  postalCode: '33100',
+  city: 'Tampere',
+})
+
+/** A contract as its resident reads it: a request that waits blocks another one. */
+function describe({ store }: Call, contract: Contract) {
+  const request = store.terminations.findLast((one) => one.contract === contract)
+  const isPending = request?.status === 'ready_for_review'
+  return {
+    uuid: contract.uuid,
+    realPropertyName: 'Asunto Oy Tampereen Kaislapolku',
+    contractType: 'rental',
+    status: 'active',
+    startDate: contract.startDate,
+    endDate: null,
+    postalAddress: addressOf(contract),
+    addressDetails: { staircaseLetter: 'B', apartmentNumber: '12' },
+    terminationRequest: request ? { status: request.status, createdAt: request.createdAt } : null,
+    modificationRequest: null,
+    terminationDisallowedReason: isPending ? 'pending_termination_review' : null,
+    referenceNumber: null,
+    propertyCompanyName: 'Toinen Vuokratalo Oy',
+    propertyCompanyAddress: 'Hämeenkatu 1, 33100 Tampere',
+    collateral: null,
+    tenant: {
+      id: contract.tenantId,
+      isPayer: true,
+      isContractParty: true,
+      tenantRole: 'tenant',
+    },
+  }
+}
+
+function listTenants(call: Call) {
+  const { uuid, tenantId, startDate } = contractOf(call)
+  const { firstName, lastName, email, phoneNumber } = accountOf(call)
+  return [
+    {
+      id: tenantId,
+      firstName,
+      lastName,
+      companyName: null,
+      contractUuid: uuid,
+      tenantRole: 'tenant',
+      isContractParty: true,
+      isPayer: true,
+      email,
+      phoneNumber,
+      nonDisclosure: false,
+      isAdult: true,
+      startDate,
+      endDate: null,
+      hasResidentUser: true,
+    },
+  ]
+}
+
+const contact = {
+  id: '6c7a4b0e-3c5e-4d1f-9f5e-2f9b6d8a1c11',
+  name: null,
+  phoneNumber: '+358 3 555 0100',
+  email: 'asiakaspalvelu@toinen.example',
+  serviceRole: null,
+  officeName: 'Toinen Vuokratalo, asiakaspalvelu',
+  url: null,
+  contactCategory: 'customer_service',
+}
+
+function readBuilding(call: Call) {
+  const contract = contractOf(call)
+  return {
+    constructionDate: null,
+    floorCount: 4,
+    realPropertyAreasTotal: null,
+    heatingMethod: 'district',
+    realPropertyImageUrl: null,
+    internetOperator: null,
+    postalAddress: addressOf(contract),
+    address: {
+      city: 'Tampere',
+      streetName: null,
+      streetNumber: null,
+      building: null,
+      district: null,
+      districtSpecifier: null,
+      region: null,
+    },
+  }
+}
+
+/** Answers something of a contract that this back end does not have. */
+const ofOwn =
+  (answer: unknown) =>
+  (call: Call): unknown => {
+    contractOf(call)
+    return answer
+  }
+
+/** Refuses something below a contract, of which there is none. */
+function missing(call: Call): never {
+  contractOf(call)
+  throw notFound()
+}
+
+/** Refuses what this back end does not have, with a code of the document. */
+const without = (status: number, code: string) => (): never => {
+  throw new Refusal(status, code)
+}
+
+/** Who is signed in, and the home: what this provider does not have is empty or switched off. */
+export const homeHandlers: Handlers = {
+  readFeatureFlags: () => ({
+    removeUser: false,
+    paymentInfo: false,
+    passportAuth: false,
+    contractModification: false,
+    messages: false,
+  }),
+  readProfile: (call) => profileOf(accountOf(call)),
+  updateProfile,
+  readMetadata: () => ({ isImpersonator: false, impersonatorEmail: null, identityProvider: 'ftn' }),
+  readPermissions: (call) =>
+    accountOf(call).contracts.map(({ uuid }) => ({
+      contractUuid: uuid,
+      tenantRoles: ['tenant', 'payer', 'contractParty'],
+    })),
+  listNotifications: () => [],
+  listContracts: (call) => accountOf(call).contracts.map((one) => describe(call, one)),
+  readContract: (call) => describe(call, contractOf(call)),
+  listTenants,
+  readBuildingInfo: readBuilding,
+  listContacts: ofOwn([contact]),
+  listBeneficiaries: ofOwn([]),
+  readInvoiceAddress: ofOwn({
+    contractAddress: null,
+    postalInvoiceAddress: null,
+    electronicInvoiceAddress: null,
+    selectedInvoiceType: 'contract_address',
+    selectedPostalAddressType: 'contract_address',
+  }),
+  listPaymentMonths: ofOwn([]),
+  listRemittances: ofOwn([]),
+  listCategoryAccounts: ofOwn([]),
+  listOpenPayments: ofOwn([]),
+  readParking: ofOwn({ parkingAreas: [], reservationPossibleUntil: null }),
+  reserveParkingSpot: missing,
+  endParkingReservation: missing,
+  changeParkingSpot: missing,
+  watchParkingSpot: missing,
+  unwatchParkingSpot: missing,
+  listDocuments: ofOwn([]),
+  listBulletins: ofOwn({ bulletins: [], nextPage: null }),
+  readBulletin: without(404, 'BULLETIN_NOT_FOUND'),
+  listKnownDefects: ofOwn([]),
+  listThreads: () => [],
+  readModification: ofOwn(null),
+  readTenancyConfirmation: ofOwn(null),
+  readOutOfOffice: ofOwn(null),
+  readDataExport: () => ({ status: 'none', expiresAt: null }),
+  registrationEntryLink: without(500, 'REGISTRATION_LINK_FETCH_FAILED'),
+  readRegistration: without(401, 'REGISTRATION_FAILED'),
+  reportClientError: () => undefined,
+}

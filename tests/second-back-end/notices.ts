@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accountOf,
+  type Call,
+  conflict,
+  contractOf,
+  forbidden,
+  type Handlers,
+  invalid,
+  notFound,
+  ownContract,
+} from './call.ts'
+import { removeDraft } from './drafts.ts'
+import { type Notice, type NoticeBody, type NoticeEvent, referenceOf } from './store.ts'
+
+type Kind = Notice['kind']
+
+/** Of each kind the flow of its draft, the letter of its references, and its class without one. */
+const kinds = {
+  defect: { flow: 'defect-notice', letter: 'V', defectClass: -1 },
+  question: { flow: 'question', letter: 'K', defectClass: 21 },
+  feedback: { flow: 'feedback', letter: 'P', defectClass: 20 },
+} as const
+
+/** The classes that a fault can be reported in, and those of questions and feedback. */
+const reportable = [1, 2, 4, 11]
+const classes = [...reportable, 20, 21]
+
+const statuses = {
+  created: 'created',
+  in_progress: 'in_progress',
+  completed: 'completed',
+  reopened: 'in_progress',
+  completed_again: 'completed',
+} as const
+
+/** What may happen to a notice in each of its states. */
+const allowedEvents: Readonly<Record<Notice['state'], readonly string[]>> = {
+  created: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
+  in_progress: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
+  completed: ['note.added', 'work.reported', 'work.completed', 'writer.reopened'],
+  reopened: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
+  completed_again: ['note.added', 'work.reported', 'work.completed'],
+}
+
+const shownEvent = ({ id, eventType, createdAt, workNoteDescription }: NoticeEvent) => ({
+  id,
+  eventType,
+  createdAt,
+  workFinishedAt: null,
+  workOrder: null,
+  workNoteDescription,
+})
+
+const event = (eventType: NoticeEvent['eventType'], note: string | null = null): NoticeEvent => ({
+  id: randomUUID(),
+  eventType,
+  createdAt: new Date().toISOString(),
+  workNoteDescription: note,
+})
+
+function listed(notice: Notice) {
+  const { uuid, body, kind, state, events, createdAt, reference } = notice
+  const latest = events.at(-1)
+  return {
+    id: uuid,
+    uuid,
+    title: body.title,
+    description: body.description,
+    defectClassId: body.defectClassId ?? kinds[kind].defectClass,
+    status: statuses[state],
+    latestEvent: latest && shownEvent(latest),
+    createdAt,
+    reference,
+    isOwn: true,
+    ...(kind === 'defect' ? { defectLocation: body.defectLocation } : { noticeType: kind }),
+  }
+}
+
+function whole(notice: Notice) {
+  const { body, kind, contract, events, updatedAt, state } = notice
+  return {
+    ...listed(notice),
+    contractUuid: contract.uuid,
+    files: [],
+    noticeReporter: { ...body.noticeReporter, description: null },
+    events: events.map(shownEvent),
+    updatedAt,
+    state,
+    ...(kind === 'defect' && {
+      hasPetsInApartment: body.hasPetsInApartment,
+      masterKeyAccessAllowed: body.masterKeyAccessAllowed,
+    }),
+  }
+}
+
+/** The open ones first, and in each part the one that something happened to last. */
+function list(call: Call, kind: Kind) {
+  const contract = contractOf(call)
+  const page = Number(call.query['page'] ?? 0)
+  const latest = ({ events }: Notice) => events.at(-1)?.createdAt ?? ''
+  const found = call.store.notices
+    .filter((one) => one.contract === contract && one.kind === kind)
+    .toReversed()
+    .toSorted((a, b) => latest(b).localeCompare(latest(a)))
+  const isDone = ({ state }: Notice) => statuses[state] === 'completed'
+  const inOrder = [...found.filter((one) => !isDone(one)), ...found.filter(isDone)]
+  return page === 0 ? inOrder.map(listed) : []
+}
+
+function noticeOf(call: Call, kind: Kind): Notice {
+  const contract = contractOf(call)
+  const found = call.store.notices.find(
+    ({ uuid, ...one }) =>
+      uuid === call.params['notice'] && one.contract === contract && one.kind === kind,
+  )
+  if (!found) throw notFound()
+  return found
+}
+
+/** Reads what is written, beyond the shape of the document: it says something. */
+function written({ body }: Call, kind: Kind): NoticeBody {
+  const read = body as NoticeBody
+  if (read.title === null && read.description === null && read.fileUuids.length === 0)
+    throw invalid({ path: 'description', key: 'title_description_or_files_required' })
+  if (read.fileUuids.length > 0) throw invalid({ path: 'fileUuids.0', key: 'unknown_file' })
+  const { defectClassId } = read
+  if (kind === 'defect' && defectClassId != null && !reportable.includes(defectClassId))
+    throw invalid({ path: 'defectClassId', key: 'invalid_type' })
+  return read
+}
+
+function create(call: Call, kind: Kind) {
+  const body = written(call, kind)
+  const contract = ownContract(call, body.contractUuid)
+  const { flow, letter } = kinds[kind]
+  const first = event('created')
+  const notice: Notice = {
+    uuid: randomUUID(),
+    kind,
+    reference: referenceOf(letter, call.store.notices.length + 1),
+    writer: accountOf(call),
+    contract,
+    createdAt: first.createdAt,
+    updatedAt: first.createdAt,
+    state: 'created',
+    body,
+    events: [first],
+  }
+  call.store.notices.push(notice)
+  removeDraft(call, contract.uuid, flow)
+  return { id: notice.uuid, reference: notice.reference }
+}
+
+/** Changes a notice until it is completed; the place of a fault report stays as it was. */
+function update(call: Call, kind: Kind) {
+  const notice = noticeOf(call, kind)
+  const { defectLocation } = notice.body
+  if (notice.writer !== accountOf(call)) throw forbidden()
+  if (statuses[notice.state] === 'completed')
+    throw conflict(notice.state, allowedEvents[notice.state])
+  if (call.seen !== null && call.seen !== notice.updatedAt) throw conflict('notice_changed')
+  notice.body = { ...written(call, kind), ...(kind === 'defect' && { defectLocation }) }
+  notice.updatedAt = new Date().toISOString()
+  return whole(notice)
+}
+
+/** Opens a notice once more that was completed for the first time. */
+function reopen(call: Call, kind: Kind) {
+  const notice = noticeOf(call, kind)
+  const { description } = call.body as { description: string }
+  if (notice.state !== 'completed') throw conflict(notice.state, allowedEvents[notice.state])
+  notice.state = 'reopened'
+  notice.events.push(event('reopened', description))
+  return whole(notice)
+}
+
+/** Fault reports, questions and feedback: written, listed, read, changed and reopened. */
+export const noticeHandlers: Handlers = {
+  readDefectClasses: () => classes,
+  listResponsibilities: () => [],
+  listDefects: (call) => list(call, 'defect'),
+  readDefect: (call) => whole(noticeOf(call, 'defect')),
+  createDefect: (call) => create(call, 'defect'),
+  updateDefect: (call) => update(call, 'defect'),
+  reopenDefect: (call) => reopen(call, 'defect'),
+  listQuestions: (call) => list(call, 'question'),
+  readQuestion: (call) => whole(noticeOf(call, 'question')),
+  createQuestion: (call) => create(call, 'question'),
+  updateQuestion: (call) => update(call, 'question'),
+  reopenQuestion: (call) => reopen(call, 'question'),
+  listFeedbacks: (call) => list(call, 'feedback'),
+  readFeedback: (call) => whole(noticeOf(call, 'feedback')),
+  createFeedback: (call) => create(call, 'feedback'),
+  updateFeedback: (call) => update(call, 'feedback'),
+  reopenFeedback: (call) => reopen(call, 'feedback'),
+}

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Call, cookie, type Handlers, notFound, Refusal } from './call.ts'
+import type { Session } from './store.ts'
+
+const IDLE_MS = 30 * 60_000
+const LONGEST_MS = 12 * 60 * 60_000
+const SESSION = 'session'
+/** The cookie that scripts read: somebody is signed in. */
+const MARKER = 'authenticated'
+
+/** Returns the live session of a request by its cookies; null without one. */
+export function sessionOf(sessions: ReadonlyMap<string, Session>, cookies: string): Session | null {
+  const token = cookies
+    .split(/;\s*/)
+    .find((one) => one.startsWith(`${SESSION}=`))
+    ?.slice(SESSION.length + 1)
+  const found = token === undefined ? undefined : sessions.get(token)
+  return found && found.expiresAt > Date.now() ? found : null
+}
+
+/** Notes that a session was used. */
+export function extend(session: Session): void {
+  session.usedAt = Date.now()
+  session.expiresAt = Math.min(session.usedAt + IDLE_MS, session.endsAt)
+}
+
+function live({ session }: Call): Session {
+  if (session === null) throw new Refusal(401, 'UNAUTHORIZED')
+  return session
+}
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+function signIn({ store, body, cookies }: Call): void {
+  const { username, password } = body as { username: string; password: string }
+  const account = store.accounts.find(({ email }) => email === username.trim().toLowerCase())
+  if (account?.password !== password) throw new Refusal(401, 'INVALID_CREDENTIALS')
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  store.sessions.set(token, {
+    id: randomUUID(),
+    token,
+    account,
+    startedAt: now,
+    usedAt: now,
+    expiresAt: now + IDLE_MS,
+    endsAt: now + LONGEST_MS,
+  })
+  cookies.push(cookie(SESSION, token, true), cookie(MARKER, 'true', false))
+}
+
+function signOut({ store, session, cookies }: Call): void {
+  if (session) store.sessions.delete(session.token)
+  cookies.push(cookie(SESSION, '', true), cookie(MARKER, '', false))
+}
+
+function readTimes(call: Call) {
+  const { expiresAt, endsAt } = live(call)
+  return { expiresAt: instant(expiresAt), endsAt: instant(endsAt) }
+}
+
+const ofAccount = (call: Call): Session[] =>
+  [...call.store.sessions.values()].filter(({ account }) => account === live(call).account)
+
+/** Signing in and out, and where and for how long the account is signed in. */
+export const sessionHandlers: Handlers = {
+  login: signIn,
+  logout: signOut,
+  readSession: readTimes,
+  extendSession(call) {
+    extend(live(call))
+    return readTimes(call)
+  },
+  confirmPassword(call) {
+    const { password } = call.body as { password: string }
+    if (live(call).account.password !== password) throw new Refusal(401, 'INVALID_CREDENTIALS')
+  },
+  listSessions: (call) => ({
+    sessions: ofAccount(call).map(({ id, token, startedAt, usedAt }) => ({
+      id,
+      browser: null,
+      system: null,
+      isPhone: false,
+      isCurrent: token === call.session?.token,
+      isStaff: false,
+      createdAt: instant(startedAt),
+      lastUsedAt: instant(usedAt),
+    })),
+    staffVisits: [],
+  }),
+  endSession(call) {
+    const found = ofAccount(call).find(({ id }) => id === call.params['id'])
+    if (!found) throw notFound()
+    call.store.sessions.delete(found.token)
+  },
+  endOtherSessions(call) {
+    for (const { token } of ofAccount(call))
+      if (token !== call.session?.token) call.store.sessions.delete(token)
+  },
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+
+/** A contract of an account, who alone is its party. */
+export interface Contract {
+  readonly uuid: string
+  readonly tenantId: string
+  readonly street: string
+  readonly startDate: string
+}
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly uuid: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+  phoneNumber: string
+  communicationByEmail: boolean
+  communicationBySms: boolean
+  marketingAllowed: boolean
+  readonly contracts: readonly Contract[]
+}
+
+/** A session of an account; times are milliseconds of the epoch. */
+export interface Session {
+  readonly id: string
+  readonly token: string
+  readonly account: Account
+  readonly startedAt: number
+  usedAt: number
+  expiresAt: number
+  readonly endsAt: number
+}
+
+/** A draft; saves are counted by `revision`. */
+export interface Draft {
+  readonly content: Readonly<Record<string, unknown>>
+  readonly page: string
+  readonly revision: number
+  readonly savedAt: string
+}
+
+/** A termination that its giver signed. */
+export interface Termination {
+  readonly id: string
+  readonly reference: string
+  readonly contract: Contract
+  readonly giver: Account
+  readonly createdAt: string
+  readonly noticeDay: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly signedText: string
+  status: 'ready_for_review' | 'approved' | 'rejected'
+}
+
+/** An identification that was begun, found by the `state` of its address. */
+export interface Identification {
+  readonly state: string
+  readonly account: Account
+  readonly contract: Contract
+  readonly noticeDay: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly endsAt: number
+}
+
+/** An event of a notice. */
+export interface NoticeEvent {
+  readonly id: string
+  readonly eventType: 'created' | 'completed' | 'reopened' | 'work_order_linked'
+  readonly createdAt: string
+  readonly workNoteDescription: string | null
+}
+
+/** A fault report, a question or feedback. */
+export interface Notice {
+  readonly uuid: string
+  readonly kind: 'defect' | 'question' | 'feedback'
+  readonly reference: string
+  readonly writer: Account
+  readonly contract: Contract
+  readonly createdAt: string
+  updatedAt: string
+  state: 'created' | 'in_progress' | 'completed' | 'reopened' | 'completed_again'
+  body: NoticeBody
+  readonly events: NoticeEvent[]
+}
+
+/** What is written in a notice, by the document; only a fault report has the last four. */
+export interface NoticeBody {
+  readonly contractUuid: string
+  readonly title: string | null
+  readonly description: string | null
+  readonly fileUuids: readonly string[]
+  readonly noticeReporter: { readonly phoneNumber: string; readonly email: string }
+  readonly defectLocation?: string
+  readonly defectClassId?: number | null
+  readonly hasPetsInApartment?: boolean
+  readonly masterKeyAccessAllowed?: boolean
+}
+
+/** Everything that this back end remembers, until it ends. */
+export interface Store {
+  readonly accounts: readonly Account[]
+  readonly sessions: Map<string, Session>
+  readonly drafts: Map<string, Draft>
+  readonly identifications: Map<string, Identification>
+  readonly terminations: Termination[]
+  readonly notices: Notice[]
+  /** Answers of creations by account, call and key, with the body that was sent. */
+  readonly answers: Map<string, { readonly text: string; readonly answer: unknown }>
+}
+
+/** A resident of this back end, who is the only party of a rental. */
+export const seededResident = {
+  email: 'tuuli.salmi@example.fi',
+  password: 'Toinen-2026!',
+  firstName: 'Tuuli',
+  lastName: 'Salmi',
+} as const
+
+/** Starts with the seeded resident, a neighbour of theirs, and nothing that anybody did. */
+export function seededStore(): Store {
+  const person = (
+    one: Pick<Account, 'email' | 'password' | 'firstName' | 'lastName'>,
+    street: string,
+  ): Account => ({
+    ...one,
+    uuid: randomUUID(),
+    phoneNumber: '+358 40 123 4567',
+    communicationByEmail: true,
+    communicationBySms: false,
+    marketingAllowed: false,
+    contracts: [{ uuid: randomUUID(), tenantId: randomUUID(), street, startDate: '2022-03-01' }],
+  })
+  const neighbour = { ...seededResident, email: 'onni.laine@example.fi', firstName: 'Onni' }
+  return {
+    accounts: [
+      person(seededResident, 'Kaislapolku 3'),
+      person({ ...neighbour, lastName: 'Laine' }, 'Kaislapolku 5'),
+    ],
+    sessions: new Map(),
+    drafts: new Map(),
+    identifications: new Map(),
+    terminations: [],
+    notices: [],
+    answers: new Map(),
+  }
+}
+
+/** A reference that a resident can read out. */
+export const referenceOf = (letter: string, number: number): string =>
+  `${letter}-${String(number).padStart(5, '0')}`

@@ -1,0 +1,140 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import {
+  accountOf,
+  type Call,
+  conflict,
+  contractOf,
+  FileAnswer,
+  type Handlers,
+  invalid,
+  notFound,
+} from './call.ts'
+import { dayIn, firstEndDate } from './helsinki.ts'
+import { type Identification, referenceOf, type Store, type Termination } from './store.ts'
+
+const IDENTIFICATION_MS = 30 * 60_000
+
+const pendingOf = (store: Store, contract: string): Termination | undefined =>
+  store.terminations.find(
+    (one) => one.contract.uuid === contract && one.status === 'ready_for_review',
+  )
+
+/** Stores what was sent, and answers where to identify. */
+function beginTermination(call: Call) {
+  const contract = contractOf(call)
+  const { operationData: data } = call.body as { operationData: Record<string, unknown> }
+  if (pendingOf(call.store, contract.uuid)) throw conflict('pending_termination_review')
+  const noticeDay = dayIn(new Date())
+  if (String(data['endDate']) < firstEndDate(noticeDay))
+    throw invalid({ path: 'operationData.endDate', key: 'too_small_date' })
+  const state = randomBytes(32).toString('base64url')
+  const endsAt = Date.now() + IDENTIFICATION_MS
+  const account = accountOf(call)
+  call.store.identifications.set(state, { state, account, contract, noticeDay, data, endsAt })
+  return { link: `${call.origin}/bank?state=${state}` }
+}
+
+/** Signs a termination, whose giver was identified: nobody else has to approve it. */
+export function signTermination(store: Store, identification: Identification): void {
+  const { account: giver, contract, noticeDay, data } = identification
+  const signedText = [
+    'Irtisanomisilmoitus',
+    `Irtisanoja: ${giver.firstName} ${giver.lastName}`,
+    `Koti: ${contract.street}`,
+    `Sopimus päättyy: ${String(data['endDate'])}`,
+  ].join('\n')
+  store.terminations.push({
+    id: randomUUID(),
+    reference: referenceOf('T', store.terminations.length + 1),
+    contract,
+    giver,
+    createdAt: new Date().toISOString(),
+    noticeDay,
+    data,
+    signedText,
+    status: 'ready_for_review',
+  })
+  store.drafts.delete([giver.uuid, contract.uuid, 'termination', ''].join('/'))
+}
+
+function readTermination(call: Call) {
+  const contract = contractOf(call)
+  const found = call.store.terminations.findLast((one) => one.contract === contract)
+  if (!found) return null
+  const { firstName, lastName } = found.giver
+  return {
+    ...found.data,
+    id: found.id,
+    reference: found.reference,
+    createdAt: found.createdAt,
+    decidedAt: null,
+    createdBySelf: true,
+    givenBy: { firstName, lastName },
+    approvals: [],
+    rejectedBy: null,
+    status: found.status,
+    noticeDay: found.noticeDay,
+    files: [],
+  }
+}
+
+/** The request of the path, which its giver reads; null for any other. */
+function requestOf(call: Call): Termination | null {
+  const contract = contractOf(call)
+  const { id } = call.params
+  return call.store.terminations.find((one) => one.contract === contract && one.id === id) ?? null
+}
+
+function readReceipt(call: Call) {
+  const found = requestOf(call)
+  if (found === null) return null
+  const { id, reference, createdAt, giver, signedText } = found
+  return {
+    id,
+    requestId: id,
+    action: 'create',
+    reference,
+    signedAt: createdAt,
+    signerName: `${giver.firstName} ${giver.lastName}`,
+    method: 'bank',
+    text: signedText,
+    hash: createHash('sha256').update(signedText).digest('hex'),
+  }
+}
+
+/** The day on which the contract ends, as iCalendar. */
+function readCalendar(call: Call): FileAnswer {
+  const found = requestOf(call)
+  if (found === null) throw notFound()
+  const { id, createdAt, data } = found
+  const compact = (text: string) => text.replaceAll(/[-:]|\.\d+/g, '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Toinen//FI',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${compact(createdAt)}`,
+    `DTSTART;VALUE=DATE:${compact(String(data['endDate']))}`,
+    'SUMMARY:Sopimus päättyy',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return new FileAnswer('text/calendar; charset=utf-8', `${lines.join('\r\n')}\r\n`)
+}
+
+/** There is no party who could approve: every contract has one. */
+function approve(call: Call): never {
+  contractOf(call)
+  throw notFound()
+}
+
+/** A termination, from its form to its receipt. */
+export const terminationHandlers: Handlers = {
+  readTermination,
+  initTermination: beginTermination,
+  approveTermination: approve,
+  approveModification: approve,
+  readReceipt,
+  readCalendar,
+}
