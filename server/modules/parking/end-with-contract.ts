@@ -1,4 +1,9 @@
-import { type ActedEntry, type AuditAction, type AuditActor, recordAudits } from '../../kernel/audit/audit.ts'
+import {
+  type ActedEntry,
+  type AuditAction,
+  type AuditActor,
+  recordAudits,
+} from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { cancelAfterContract, endWithContract } from './reservations-repository.ts'
