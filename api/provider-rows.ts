@@ -357,11 +357,11 @@ export type BulletinImport = z.input<typeof bulletinRow>
 
 const category = trimmedText(MAX_ID)
 /** An account number, stored without spaces. */
-const iban = plainText(MAX_NUMBER).check(
+export const iban = plainText(MAX_NUMBER).check(
   z.refine(isIban, 'invalid_iban'),
   z.overwrite(normalizeIban),
 )
-const bic = optional(
+export const bic = optional(
   plainText(MAX_NUMBER).check(z.refine(isBic, 'invalid_bic'), z.overwrite(normalizeIban)),
 )
 /** Euros with at most two decimals. */

@@ -21,6 +21,7 @@ const checks: Record<string, string> = {
   'stories current': 'node scripts/stories.ts --check',
   'openapi current': 'node scripts/openapi.ts --check',
   'table of pages current': 'node scripts/pages.ts --check',
+  'tables of the provider current': 'node scripts/provider-docs.ts --check',
   'specification proved': 'node scripts/specification.ts',
   layers: 'node scripts/layers.ts',
   'released migrations': 'node scripts/migrations.ts',

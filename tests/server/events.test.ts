@@ -4,7 +4,7 @@ import { freshDatabase } from '../../fixtures/server/database.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeContract } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { recordAudit } from '../../server/kernel/audit/audit.ts'
+import { type AuditAction, recordAudit } from '../../server/kernel/audit/audit.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import type { Database, Transaction } from '../../server/kernel/database/port.ts'
 import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
@@ -15,7 +15,7 @@ const clock = testClock(new Date('2026-11-21T10:00:00Z'))
 const WRITERS = 50
 
 /** Writes an entry to the audit; its request id names the event. */
-const write = (tx: Transaction, subjectId: string, action = 'contract.ended') =>
+const write = (tx: Transaction, subjectId: string, action: AuditAction = 'contract.ended') =>
   recordAudit(tx, clock, {
     actor: null,
     requestId: null,

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import type { EventType } from '../../api/provider-event-types.ts'
 import { listedWebhook, listedWebhookMessage } from '../../api/provider-webhooks.ts'
 import { NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../fixtures/server/database.ts'
@@ -78,7 +79,7 @@ const messages = async (name: string, state = '') =>
   z.array(listedWebhookMessage).parse((await call(`/${name}/messages${state}`)).body.items)
 
 /** Lets things happen to a new contract; returns its id. */
-async function happen(...actions: string[]): Promise<string> {
+async function happen(...actions: EventType[]): Promise<string> {
   const contractId = await makeContract(test.database)
   await test.database.transaction(async (tx) => {
     for (const action of actions)
@@ -480,7 +481,7 @@ describe('Two processes', () => {
       }, 5)
     })
     await add('rents', receiver.origin)
-    await happen(...Array.from({ length: 20 }, () => 'contract.ended'))
+    await happen(...Array.from({ length: 20 }, () => 'contract.ended' as const))
     await Promise.all([send(), send(), send()])
     expect(most).toBe(1)
     expect(receiver.received.map(numberOf)).toEqual(
@@ -565,7 +566,7 @@ describe('A receiver in a process of its own', () => {
       return { child, url: `http://127.0.0.1:${String(line).trim()}/` }
     }
     await add('rents', 'http://127.0.0.1:9/')
-    await happen(...Array.from({ length: 14 }, () => 'contract.ended'))
+    await happen(...Array.from({ length: 14 }, () => 'contract.ended' as const))
     for (let round = 0; round <= 20; round += 1) {
       const { child, url } = await start(round === 20 ? 'never' : round % 2 ? 'after' : 'before')
       await test.database.query('update webhook set url = $1', [url])

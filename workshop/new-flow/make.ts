@@ -19,7 +19,11 @@ export function makeFlow(root: string, wish: Wish): Made {
   const made = filesOf(root, exampleOf(wish), wish.names)
   const registers = registered(root, wish)
   /** The files that register the flow, and those generated from them. */
-  const changed = [...registers.keys(), 'README.md', ...(wish.hasForm ? ['docs/openapi.json'] : [])]
+  const changed = [
+    ...registers.keys(),
+    'README.md',
+    ...(wish.hasForm ? ['docs/openapi.json', 'docs/provider/events.md'] : []),
+  ]
   const generated = [...made.keys()]
     .filter((file) => file.endsWith('.model.ts'))
     .map((file) => basename(file, '.model.ts'))
@@ -39,7 +43,12 @@ export function makeFlow(root: string, wish: Wish): Made {
       (file) => !/\.(sql|md)$/.test(file),
     )
     run(root, 'biome', ['check', '--write', '--linter-enabled=false', ...formatted])
-    const generators = ['draw', 'stories', 'pages', ...(wish.hasForm ? ['openapi'] : [])]
+    const generators = [
+      'draw',
+      'stories',
+      'pages',
+      ...(wish.hasForm ? ['openapi', 'provider-docs'] : []),
+    ]
     for (const name of generators) run(root, process.execPath, [`scripts/${name}.ts`])
   } catch (error) {
     for (const file of [...made.keys(), ...generated]) rmSync(join(root, file), { force: true })

@@ -161,9 +161,11 @@ describe('new flows', () => {
       'api/drafts.ts',
       'server/modules/drafts/service.ts',
       'server/modules.ts',
+      'api/provider-event-types.ts',
       'fixtures/portal/fake-request-answers.ts',
       'README.md',
       'docs/openapi.json',
+      'docs/provider/events.md',
     ])
     expect(read('README.md')).toContain(
       '| [sauna booking](src/screens/sauna-booking) ([sauna-booking](docs/flows/sauna-booking.svg)) | `/asiointi/:contractId/sauna-booking` | residents |',

@@ -46,7 +46,7 @@ const words = ({ camel }: Names): Place => ({
   imports: `import type ${camel} from '../../locales/fi/${camel}.json'`,
 })
 
-/** The other registrations of a flow with a form: its route and its bound, its server module and its draft. */
+/** The other registrations of a flow with a form: its route, its bound and its event, its server module and its draft. */
 const ofForm = ({ kebab, camel, pascal }: Names): readonly Place[] => [
   {
     file: 'api/routes.ts',
@@ -79,6 +79,16 @@ const ofForm = ({ kebab, camel, pascal }: Names): readonly Place[] => [
     ends: '\n  // The provider',
     line: `  ${camel}Module,`,
     imports: `import { ${camel}Module } from './modules/${kebab}/module.ts'`,
+  },
+  {
+    file: 'api/provider-event-types.ts',
+    begins: 'const ofServices = {\n',
+    ends: '\n} as const satisfies',
+    line: `  '${kebab}.created': {
+    subject: 'contract',
+    contract: 'all',
+    when: 'A resident sent a form: ${kebab}.',
+  },`,
   },
   {
     file: 'fixtures/portal/fake-request-answers.ts',

@@ -1,3 +1,4 @@
+import type { EventType } from '../../../api/provider-event-types.ts'
 import type { EventSubject } from '../../../api/provider-events.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Queryable } from '../database/port.ts'
@@ -7,10 +8,13 @@ import { insertAudits } from './repository.ts'
 /** What an entry is about: the subject of an event, or of an entry that has none. */
 export type AuditSubject = EventSubject | 'file' | 'registration-entry' | 'route'
 
+/** What an entry says: a type of event, or what has none: something refused, or the use of a key. */
+export type AuditAction = EventType | `${string}.refused` | 'provider-key.used'
+
 /** One entry of the audit log. `details` holds no personal data. */
 export interface AuditEntry {
   /** Noun and verb, such as 'session.opened' or 'termination.created'. */
-  readonly action: string
+  readonly action: AuditAction
   readonly subjectKind: AuditSubject
   readonly subjectId: string | null
   readonly contractId?: string

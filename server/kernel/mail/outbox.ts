@@ -1,5 +1,5 @@
 import { isMailWanted, type MailGroup, mailGroups } from '../../../domain/mails.ts'
-import { type ActedEntry, recordAudits } from '../audit/audit.ts'
+import { type ActedEntry, type AuditAction, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
@@ -82,7 +82,7 @@ const newestOfEachSubject = (mails: readonly Joined[]): readonly Joined[] => [
   ).values(),
 ]
 
-const entryOf = ({ order, owner }: AnyMail, action: string): ActedEntry => ({
+const entryOf = ({ order, owner }: AnyMail, action: AuditAction): ActedEntry => ({
   actor: null,
   action,
   subjectKind: 'account',

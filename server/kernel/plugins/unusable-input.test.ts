@@ -130,4 +130,18 @@ describe('JSON', () => {
       'PAYLOAD_TOO_LARGE',
     )
   })
+
+  it('may announce any number of ids beside its rows', () => {
+    const ends = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, place) => [`C-${place}`, null]),
+    )
+    expect(bodyError({ rows: [{}], announcedEnds: ends }, true)).toBeUndefined()
+    expect(bodyError({ rows: [{}], announcedEnds: ends }, false)?.body.code).toBe(
+      'PAYLOAD_TOO_LARGE',
+    )
+    expect(bodyError({ rows: ends }, true)?.body.code).toBe('PAYLOAD_TOO_LARGE')
+    expect(bodyError({ announced: { contracts: [ends] } }, true)?.body.code).toBe(
+      'PAYLOAD_TOO_LARGE',
+    )
+  })
 })

@@ -26,7 +26,7 @@ const MAX_CONTENT_TYPE_LENGTH = 256
  * nested deeper than 32 levels and for an address with a null character, 404 NOT_FOUND for a path
  * longer than 1,024, 415 UNSUPPORTED_MEDIA_TYPE for a type of a body longer than 256, 413
  * PAYLOAD_TOO_LARGE for JSON of more than 10,000 values (200,000 in rows) or with an object of more
- * than 100 names, 400
+ * than 100 names (of any number in what a body announces beside its rows), 400
  * VALIDATION_ERROR with the paths of texts that contain a null character.
  */
 export function rejectUnusableInput(app: FastifyInstance): void {
@@ -94,7 +94,8 @@ function searched(body: unknown, isRowByRow: boolean, limit: WorkLimit): ApiErro
     if (depth === MAX_DEPTH) return new ApiError('BAD_REQUEST')
     // Counted before they are listed.
     const names = Array.isArray(value) ? value.length : Object.keys(value).length
-    if (!Array.isArray(value) && names > MAX_PROPERTIES) return new ApiError('PAYLOAD_TOO_LARGE')
+    const isBounded = !Array.isArray(value) && !(isRowByRow && isBesideRows(part))
+    if (isBounded && names > MAX_PROPERTIES) return new ApiError('PAYLOAD_TOO_LARGE')
     limit.spend(names)
     for (const [name, inner] of Object.entries<unknown>(Object(value))) {
       if (hasNull(name)) return new ApiError('BAD_REQUEST')
@@ -103,6 +104,9 @@ function searched(body: unknown, isRowByRow: boolean, limit: WorkLimit): ApiErro
   }
   return fields.length > 0 ? new ApiError('VALIDATION_ERROR', { fields }) : undefined
 }
+
+/** Beside its rows, a body announces what rows name, by ids: these names are data. */
+const isBesideRows = ({ depth, name }: Part): boolean => depth === 1 && name !== 'rows'
 
 function pathOf(part: Part): string {
   const names: string[] = []

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { DataExport } from '../../../api/own-details.ts'
-import { recordAudit } from '../../kernel/audit/audit.ts'
+import { type AuditAction, recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { transactionWithoutWaiting } from '../../kernel/database/without-waiting-sql.ts'
@@ -113,7 +113,7 @@ const audit = (
   db: Queryable,
   { clock }: Pick<Dependencies, 'clock'>,
   caller: Caller,
-  entry: { readonly action: string; readonly requestId: string },
+  entry: { readonly action: AuditAction; readonly requestId: string },
 ): Promise<void> =>
   recordAudit(db, clock, {
     ...entry,

@@ -135,9 +135,9 @@ function continueSession(
     const renewed = caller && (await renewSession(tx, clock, caller.sessionId))
     const session =
       caller && renewed !== null
-        ? { action: 'session.identified', sessionId: caller.sessionId, token: renewed }
+        ? { action: 'session.identified' as const, sessionId: caller.sessionId, token: renewed }
         : {
-            action: 'session.opened',
+            action: 'session.opened' as const,
             ...(await openSession(tx, clock, { accountId, identified: true, browser: names })),
           }
     await recordAudit(tx, clock, {

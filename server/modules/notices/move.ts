@@ -1,4 +1,5 @@
 import type { NoticeState } from '../../../api/notices.ts'
+import type { EventType } from '../../../api/provider-event-types.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { NoticeLifecycleEvent } from '../../../machines/notice-lifecycle/notice-lifecycle.setup.ts'
 import { type AuditActor, recordAudit } from '../../kernel/audit/audit.ts'
@@ -17,7 +18,7 @@ export interface NoticeMove {
 }
 
 /** The name of each event in the audit and in the provider's events. */
-const actions: Readonly<Record<NoticeLifecycleEvent['type'], string>> = {
+const actions: Readonly<Record<NoticeLifecycleEvent['type'], EventType>> = {
   'writer.edited': 'notice.changed',
   'writer.reopened': 'notice.reopened',
   'note.added': 'notice.noted',

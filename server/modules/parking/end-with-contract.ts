@@ -1,4 +1,9 @@
-import { type ActedEntry, type AuditActor, recordAudits } from '../../kernel/audit/audit.ts'
+import {
+  type ActedEntry,
+  type AuditAction,
+  type AuditActor,
+  recordAudits,
+} from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { cancelAfterContract, endWithContract } from './reservations-repository.ts'
@@ -24,7 +29,7 @@ export async function endParkingOf(
   const cancelled = await cancelAfterContract(tx, contractIds)
   const ended = await endWithContract(tx, contractIds)
   if (cancelled.length + ended.length === 0) return []
-  const entriesOf = (rows: typeof ended, action: string) =>
+  const entriesOf = (rows: typeof ended, action: AuditAction) =>
     rows.map(
       ({ id, contractId, spotId }): ActedEntry => ({
         actor,

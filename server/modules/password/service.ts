@@ -1,5 +1,6 @@
 import type { PasswordChange, PasswordReset } from '../../../api/account.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
+import type { EventType } from '../../../api/provider-event-types.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -185,7 +186,7 @@ const causes = {
   exhausted: 'TOO_MANY_FAILED_ATTEMPTS',
 } as const satisfies Record<Exclude<TriedCode['kind'], 'right'>, ErrorCode>
 
-function actionOf(refusal: ErrorCode | null, isSignedIn: boolean): string {
+function actionOf(refusal: ErrorCode | null, isSignedIn: boolean): EventType {
   if (refusal !== null) return 'password.not-changed'
   return isSignedIn ? 'password.changed' : 'password.reset'
 }

@@ -1,4 +1,5 @@
 import { IMPORTED_SINCE } from '../../../api/provider-additions.ts'
+import type { EventType } from '../../../api/provider-event-types.ts'
 import type { TenancyState } from '../../../api/tenancy.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
@@ -30,7 +31,7 @@ export interface TenancyMove extends Pick<MovedConfirmation, 'description' | 'un
 }
 
 /** The name of each event in the audit and in the provider's events. */
-const actions: Readonly<Record<TenancyLifecycleEvent['type'], string>> = {
+const actions: Readonly<Record<TenancyLifecycleEvent['type'], EventType>> = {
   'person.confirmed': 'tenancy.confirmed',
   'person.disputed': 'tenancy.disputed',
   'provider.undone': 'tenancy.undone',

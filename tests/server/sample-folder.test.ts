@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readIdentityCode } from '../../domain/personal-identity-code.ts'
+import { sampleFiles, writeSample } from '../../fixtures/sample/folder.ts'
+import type { SampleSize } from '../../fixtures/sample/size.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { runImport } from '../../server/command/import.ts'
+import type { ProviderService } from '../../server/command/service.ts'
+import { importInto } from '../../server/modules/provider/import-rows.ts'
+
+const small: SampleSize = { buildings: 2, contracts: 20, seed: 1, today: '2026-11-21' }
+
+let test: TestApp
+let folder: string
+beforeAll(async () => {
+  test = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'porras-sample-'))
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true })
+})
+
+const importRows: ProviderService['importRows'] = (kind, sent) =>
+  importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
+
+const run = (name: string, dryRun: boolean) =>
+  runImport({ importRows }, { folder: join(folder, name), dryRun, rejected: null })
+
+/** Writes a sample of a size; returns the name of its folder. */
+async function write(size: SampleSize): Promise<string> {
+  const name = randomUUID()
+  await writeSample(join(folder, name), sampleFiles(size, { withFiles: false }))
+  return name
+}
+
+/** Returns the cells of a column of a table without line breaks in its cells. */
+function columnOf(table: unknown, name: string): string[] {
+  const [headings = [], ...rows] = String(table)
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  return rows.flatMap((cells) => cells[headings.indexOf(name)] || [])
+}
+
+it('A sample is accepted whole by a dry run on an empty database, whatever its seed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ seed: fc.nat(), buildings: fc.nat(4), contracts: fc.nat(40) }),
+      async ({ seed, buildings, contracts }) => {
+        const size = { ...small, seed, buildings: buildings + 1, contracts: contracts + 1 }
+        const { output, isComplete } = await run(await write(size), true)
+        expect([isComplete, output]).toEqual([true, output])
+      },
+    ),
+    { numRuns: 8 },
+  )
+})
+
+it('A sample is imported as its dry run has said, and again without a change', async () => {
+  const name = await write(small)
+  const dry = await run(name, true)
+  const first = await run(name, false)
+  expect(dry).toEqual({ isComplete: true, output: `${first.output}\n\nNothing was written.` })
+  const again = await run(name, false)
+  const rowsOf = (output: string) => output.split('\n').map((line) => line.split(/\s+/))
+  expect(rowsOf(again.output)).toEqual(
+    rowsOf(first.output).map(([kind, created, updated, unchanged, ...rest]) =>
+      created === 'Created'
+        ? [kind, created, updated, unchanged, ...rest]
+        : [kind, '0', updated, created, ...rest],
+    ),
+  )
+})
+
+it('The same seed and day give the same bytes, another seed others', () => {
+  const bytesOf = (size: SampleSize) => [...sampleFiles(size, { withFiles: true })]
+  expect(bytesOf(small)).toEqual(bytesOf(small))
+  expect(bytesOf({ ...small, seed: 2 })).not.toEqual(bytesOf(small))
+})
+
+it('Identity codes of a sample are artificial, and nobody has that of another', () => {
+  const files = sampleFiles({ ...small, contracts: 500 }, { withFiles: false })
+  const codes = columnOf(files.get('residents.csv'), 'identityCode')
+  const numbers = codes.map((code) => readIdentityCode(code)?.individualNumber ?? 0)
+  expect(numbers.filter((number) => number < 900)).toEqual([])
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBeGreaterThan(500)
+})
+
+it('Every file that a table names is in the folder, and is a PDF', () => {
+  const files = sampleFiles(small, { withFiles: true })
+  const named = ['documents.csv', 'bulletin-attachments.csv'].flatMap((name) =>
+    columnOf(files.get(name), 'file'),
+  )
+  const pdfs = Array.from(files.keys()).filter((name) => name.endsWith('.pdf'))
+  expect(named.toSorted()).toEqual(pdfs.toSorted())
+  expect(pdfs.filter((name) => !String(files.get(name)).startsWith('%PDF-'))).toEqual([])
+})
+
+it('A folder that holds something is not written into', async () => {
+  const name = await write(small)
+  const again = writeSample(join(folder, name), new Map([['buildings.csv', 'x']]))
+  await expect(again).rejects.toThrow(`The folder ${join(folder, name)} is not empty`)
+})
