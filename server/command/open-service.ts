@@ -16,6 +16,7 @@ import { FolderTaken } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
+import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import type { Bytes } from '../kernel/http/serve.ts'
 import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
@@ -24,6 +25,10 @@ import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
 import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
+import { announceProviderFile, completeProviderFile } from '../modules/files/provider-files.ts'
+import { findProviderFile } from '../modules/files/provider-files-repository.ts'
+import { sendBytes } from '../modules/files/send-bytes.ts'
+import { storageAway } from '../modules/files/service.ts'
 import {
   beginMessageThread,
   closeMessageThread,
@@ -56,6 +61,7 @@ import {
 } from '../modules/webhooks/webhooks.ts'
 import { declared, sealedRows } from '../modules.ts'
 import { serviceOverHttp } from './http-service.ts'
+import { type FileToSend, sendInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /**
@@ -85,6 +91,7 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
   const taken = `The data folder ${dataDir} is in use by another process`
   const place = {
     origin,
+    portal: settings.publicOrigin,
     key: await readKey(settings),
     unreachable: `${taken}, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
     unauthorized: `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
@@ -131,6 +138,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   const audit = ({ method, path }: Route) =>
     recordUse(dependencies, { providerKey: COMMAND_KEY, method, route: `/api${path}` })
   return {
+    portal: settings.publicOrigin,
     list: (filter) => listRequests(dependencies, filter),
     async readRequest(request) {
       await audit(providerRoutes.readRequest)
@@ -188,6 +196,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     setFlag: (flag) => setFlag(dependencies, flag, by),
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+    sendFile: (file) => sendFileOn(withFiles(), file),
     now: () => dependencies.clock.now(),
     reseal: (onProgress) => reseal({ database, secrets, sealedRows, onProgress }),
     async close() {
@@ -196,6 +205,26 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     },
   }
 }
+
+/** Sends a file to the storage of the settings. */
+const sendFileOn = (
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>,
+  { fileName, contentType, bytes }: FileToSend,
+) =>
+  sendInSteps({
+    announce: () => announceProviderFile(dependencies, { fileName, size: bytes.length }),
+    async upload({ id, uploadUrl, uploadHeaders }) {
+      const key = (await findProviderFile(dependencies.database, id))?.key
+      await sendBytes(
+        dependencies,
+        { key, uploadUrl, uploadHeaders },
+        { bytes, contentType },
+      ).catch((error: unknown) => {
+        throw storageAway(dependencies, error)
+      })
+    },
+    complete: (id) => completeProviderFile(dependencies, id),
+  })
 
 /** The body that names some events; no numbers are all. */
 const named = (numbers: readonly number[]) => (numbers.length > 0 ? { numbers: [...numbers] } : {})
