@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { CommandFailed } from './service.ts'
 
 /** How many characters of records wait in memory, in all, before they are written. */
-const MAX_HELD = 8 * 1024 * 1024
+const MAX_HELD = 2 * 1024 * 1024
 
 /** A piece of the file, with records of one bucket. */
 interface Extent {
@@ -30,6 +30,8 @@ export class Spill {
   #file: FileHandle | null = null
   #end = 0
   #held = 0
+  /** What is written next; one for all writes. */
+  #buffer = Buffer.alloc(0)
   readonly #filled = new Set<Bucket>()
 
   /** `maxHeld`: how many characters of records may wait in memory. */
@@ -75,18 +77,23 @@ export class Spill {
   }
 
   async #write(): Promise<void> {
-    const texts: Buffer[] = []
+    const start = this.#end
+    const texts: string[] = []
     for (const bucket of this.#filled) {
-      const text = Buffer.from(bucket.held.join('\n'))
-      bucket.extents.push({ start: this.#end, length: text.length })
+      const text = bucket.held.join('\n')
+      const length = Buffer.byteLength(text)
+      bucket.extents.push({ start: this.#end, length })
       bucket.held = []
-      this.#end += text.length
+      this.#end += length
       texts.push(text)
     }
     this.#filled.clear()
     this.#held = 0
-    const start = this.#end - texts.reduce((sum, { length }) => sum + length, 0)
-    await this.#writeAt(Buffer.concat(texts), start)
+    const length = this.#end - start
+    if (this.#buffer.length < length) this.#buffer = Buffer.allocUnsafe(length)
+    let at = 0
+    for (const text of texts) at += this.#buffer.write(text, at)
+    await this.#writeAt(this.#buffer.subarray(0, length), start)
   }
 
   async #writeAt(bytes: Buffer, start: number): Promise<void> {

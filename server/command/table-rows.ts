@@ -117,8 +117,7 @@ async function versionOf(file: string): Promise<Version> {
 
 async function versionOfOpen(file: string, handle: FileHandle): Promise<Version> {
   const stats = await handle.stat()
-  if (!stats.isFile())
-    throw new CommandFailed(`The file ${file} cannot be read: it is a folder, or no file.`)
+  if (!stats.isFile()) throw new CommandFailed(`The file ${file} cannot be read: it is no file.`)
   return { size: stats.size, mtimeMs: stats.mtimeMs, ino: stats.ino }
 }
 
