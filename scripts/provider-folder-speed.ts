@@ -91,7 +91,12 @@ try {
     process.execPath,
     [join(root, 'server', 'command', 'main.ts'), 'import', folder, ...options],
     {
-      env: { PATH: process.env['PATH'], PROVIDER_URL: server.origin, PROVIDER_KEY: server.key },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_OPTIONS: process.env['COMMAND_OPTIONS'],
+        PROVIDER_URL: server.origin,
+        PROVIDER_KEY: server.key,
+      },
       stdio: ['ignore', 'inherit', 'pipe'],
     },
   )
@@ -99,7 +104,7 @@ try {
   command.stderr.on('data', (line: Buffer) => {
     if (words.includes('--progress')) process.stderr.write(line)
     void memoryOf(command.pid, 'VmHWM').then(
-      (megabytes) => (most = Math.max(most, megabytes)),
+      (megabytes) => (most = megabytes > most ? megabytes : most),
       () => {},
     )
   })

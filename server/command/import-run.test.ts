@@ -138,6 +138,18 @@ describe('files that rows name', () => {
     expect(portal.sentFiles).toEqual(['rules.pdf'])
   })
 
+  it('are sent again by the next import where their ids cannot be written, which the output says', async () => {
+    await place('documents/rules.pdf', paper)
+    await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
+    await mkdir(join(folder, '.porras-files.jsonl'))
+    const { output } = await run(new Portal())
+    expect(output.split('\n').slice(1)).toEqual([
+      'documents  1        0        0          0',
+      '',
+      `The folder ${folder} cannot be written, so the next import sends its files again.`,
+    ])
+  })
+
   it('are looked at in a dry run, and announced', async () => {
     await place('documents/rules.pdf', paper)
     await place(

@@ -45,6 +45,11 @@ export class ImportRun {
     this.#files = new RowFiles(parts.service, parts.order)
   }
 
+  /** A sentence about the files that were sent; null when there is nothing to say. */
+  get note(): string | null {
+    return this.#files.note
+  }
+
   /** Sends the rows of all files; returns where it was broken off, null when it was not. */
   async send(
     files: readonly ImportFile[],

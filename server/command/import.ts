@@ -67,9 +67,11 @@ export async function runImport(
     const run = new ImportRun({ service, order, rejected, signal })
     const progress = progressOf(files, onProgress)
     const brokenOff = await run.send(files, progress)
-    const saved = (await rejected?.finish()) ? `\n\nRejected rows, and why: ${order.rejected}` : ''
+    const hasSaved = (await rejected?.finish()) ?? false
+    const saved = hasSaved ? `Rejected rows, and why: ${order.rejected}` : null
+    const said = [run.report.print(order.dryRun), saved, run.note, brokenOff]
     return {
-      output: `${run.report.print(order.dryRun)}${saved}${brokenOff === null ? '' : `\n\n${brokenOff}`}`,
+      output: said.filter((text) => text !== null).join('\n\n'),
       isComplete: run.report.isComplete,
       ...(brokenOff !== null && { isBrokenOff: true }),
     }

@@ -119,6 +119,13 @@ export class RowFiles {
     return prepared.with({ ...own, attachments: parts })
   }
 
+  /** A sentence about what the next import will do; null when there is nothing to say. */
+  get note(): string | null {
+    return this.#sent.isUnwritable
+      ? `The folder ${this.#folder} cannot be written, so the next import sends its files again.`
+      : null
+  }
+
   /** Finds the file of a path, and sends it where that is needed. */
   async #find(named: unknown, { files }: Preparing, isFresh: boolean): Promise<Found> {
     const path = await pathBelow(this.#folder, named)

@@ -30,6 +30,7 @@ export class SentFiles {
   readonly #path: string
   readonly #portal: string
   #ids: Promise<Map<string, string>> | null = null
+  #isUnwritable = false
 
   constructor(folder: string, portal: string) {
     this.#path = join(folder, RECORD)
@@ -46,7 +47,14 @@ export class SentFiles {
     ids.set(nameOf(file), id)
     const line = JSON.stringify({ portal: this.#portal, ...file, id })
     // It begins with a line break: the line before may have been cut.
-    await appendFile(this.#path, `\n${line}`, { mode: 0o600 }).catch(() => {})
+    await appendFile(this.#path, `\n${line}`, { mode: 0o600 }).catch(
+      () => (this.#isUnwritable = true),
+    )
+  }
+
+  /** Whether the folder cannot be written. */
+  get isUnwritable(): boolean {
+    return this.#isUnwritable
   }
 
   #read(): Promise<Map<string, string>> {
