@@ -72,9 +72,18 @@ export class CsvReader {
     this.#text += piece
     if (!isLast && this.#text.length < this.#awaited) return []
     const syntax = this.#syntax ?? this.#begin(isLast)
+    const rows = syntax === null ? [] : this.#take(syntax, isLast)
+    if (this.#text.length > MAX_ROW_LENGTH) this.#refuseLength()
+    this.#awaited = 2 * this.#text.length
+    if (isLast && this.#headings === null) throw new NotCsv({ problem: 'no headings' })
+    return rows
+  }
+
+  /** Takes the rows that are whole from the text. */
+  #take(syntax: Syntax, isLast: boolean): CsvRow[] {
     const rows: CsvRow[] = []
     let at = 0
-    while (syntax !== null && at < this.#text.length) {
+    while (at < this.#text.length) {
       const record = recordAt(this.#text, at, { ...syntax, isLast, limit: this.#limit })
       if (record === null) break
       if (record === 'a quote without an end')
@@ -86,9 +95,6 @@ export class CsvReader {
       at = record.end
     }
     this.#text = this.#text.slice(at)
-    if (this.#text.length > MAX_ROW_LENGTH) this.#refuseLength()
-    this.#awaited = 2 * this.#text.length
-    if (isLast && this.#headings === null) throw new NotCsv({ problem: 'no headings' })
     return rows
   }
 

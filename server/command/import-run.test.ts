@@ -286,7 +286,9 @@ describe('sending a file', () => {
     const steps = {
       announce: async () => announced,
       upload: done,
-      complete: () => Promise.reject(error),
+      complete: async () => {
+        throw error
+      },
     }
     expect(await sendInSteps(steps, done)).toEqual({ key })
   })
@@ -306,7 +308,13 @@ describe('an import that is broken off', () => {
     }
     const order = { folder, dryRun: false, rejected: null }
     const result = await untilInterrupted(
-      (signal) => runImport({ ...portal, importRows }, order, () => {}, signal),
+      (signal) =>
+        runImport(
+          { portal: portal.portal, sendFile: portal.sendFile, importRows },
+          order,
+          () => {},
+          signal,
+        ),
       process as never,
     )
     expect(result).toEqual({

@@ -56,7 +56,7 @@ const BYTES_A_BUCKET = 8 * 1024 * 1024
 export interface JoinedRows {
   readonly total: number
   /** Reads the rows again, in their order, each with its parts in theirs. */
-  rows(): AsyncGenerator<PlacedRow>
+  readonly rows: () => AsyncGenerator<PlacedRow>
 }
 
 /** The id of a row as others refer to it; null where it is none. */
