@@ -34,7 +34,7 @@ class Portal {
   readonly sentFiles: string[] = []
   readonly files = new Set<string>()
 
-  readonly importRows: ProviderService['importRows'] = async (kind, sent) => {
+  importRows: ProviderService['importRows'] = async (kind, sent) => {
     this.calls.push([kind, sent])
     const has = (id: unknown) =>
       typeof id === 'string' && (this.files.has(id) || id in (sent.announcedFiles ?? {}))
@@ -166,7 +166,7 @@ describe('files that rows name', () => {
       'documents  2    documents.csv:3  D-2  file  unknown_file',
     ])
     expect(portal.sentFiles).toEqual([])
-    const [[, { announcedFiles }] = []] = portal.calls as [string, UncheckedRows][]
+    const announcedFiles = portal.calls[0]?.[1].announcedFiles
     expect(Object.values(announcedFiles ?? {})).toEqual(['application/pdf'])
     expect((await readdir(folder)).toSorted()).toEqual(['documents', 'documents.csv'])
   })
