@@ -129,7 +129,7 @@ function callsTo({ origin, key, ...sentences }: Place) {
  * origin where it is called: its public one may not be reached from here.
  */
 async function uploadTo(
-  { origin, unreachable }: Pick<Place, 'origin' | 'unreachable'>,
+  { origin }: Pick<Place, 'origin'>,
   { uploadUrl, uploadHeaders }: AnnouncedProviderFile,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
@@ -143,7 +143,9 @@ async function uploadTo(
     redirect: 'error',
     signal,
   }).catch(() => {
-    throw new CommandFailed(unreachable)
+    throw new CommandFailed(
+      `A file cannot be sent to ${new URL(url).origin}: is that address reached from here?`,
+    )
   })
   await response.body?.cancel()
   if (response.ok) return

@@ -343,6 +343,24 @@ describe('an import that is broken off', () => {
   })
 })
 
+it('rejected rows are whole when the import stops', async () => {
+  const rows = Array.from({ length: 600 }, (_, n) => ({ externalId: `B-${n}` }))
+  await place('buildings.json', JSON.stringify(rows))
+  const portal = new Portal()
+  portal.importRows = async (_, sent) => {
+    if (sent.rows.length < 500) throw new ApiError('SERVICE_UNAVAILABLE')
+    const errors = [{ path: 'city', key: 'required' as const }]
+    return sent.rows.map((row) => ({ ...created(row), result: 'rejected', errors }))
+  }
+  const to = join(parent, 'rejected')
+  await expect(run(portal, { rejected: to })).rejects.toThrow(
+    'The import stopped at row 501 of buildings: SERVICE_UNAVAILABLE. What was imported before is kept, and the import can be run again.',
+  )
+  const written: unknown = JSON.parse(await readFile(join(to, 'buildings.json'), 'utf8'))
+  expect(written).toEqual(rows.slice(0, 500))
+  expect((await readFile(join(to, 'reasons.txt'), 'utf8')).split('\n').length).toBe(502)
+})
+
 it('long rows go in calls that are small enough', async () => {
   const text = 'x'.repeat(400_000)
   await place(

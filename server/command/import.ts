@@ -79,7 +79,7 @@ export async function runImport(
     if (!(error instanceof BrokenOff)) throw error
     return { output: error.message, isComplete: false, isBrokenOff: true }
   } finally {
-    await rejected?.close()
+    await rejected?.finish()
     await spill.close()
   }
 }

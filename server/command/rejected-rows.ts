@@ -41,6 +41,7 @@ export class RejectedRows {
   readonly #next = new Map<string, number>()
   readonly #rows = new Map<string, number>()
   readonly #widths: number[] = []
+  #isFinished = false
   readonly #has = { line: false, values: false }
 
   constructor(folder: string, spill: Spill) {
@@ -62,22 +63,18 @@ export class RejectedRows {
     for (const { path, named } of files) await this.#copy(path, named)
   }
 
-  /** Ends all files; returns whether there are any. */
+  /** Ends all files, also of an import that was stopped; returns whether there are any. */
   async finish(): Promise<boolean> {
+    if (this.#isFinished) return this.#rows.size > 0
+    this.#isFinished = true
     for (const name of this.#files.keys())
       if (name.endsWith('.json')) await this.#write(name, LIST_ENDS)
     if (this.#rows.size > 0) await this.#writeReasons()
-    await this.close()
-    return this.#rows.size > 0
-  }
-
-  /** Closes the files, also when the import was stopped. */
-  async close(): Promise<void> {
     for (const [name, { handle }] of this.#files) {
       await this.#flush(name)
       await handle.close()
     }
-    this.#files.clear()
+    return this.#rows.size > 0
   }
 
   /** Writes a row; returns at which line of each table it, and each of its parts, begins. */
