@@ -15,8 +15,8 @@ export interface ImportServer {
   readonly origin: string
   readonly key: string
   /** The memory that the server holds, in megabytes. */
-  memory(): Promise<number>
-  stop(): Promise<void>
+  readonly memory: () => Promise<number>
+  readonly stop: () => Promise<void>
 }
 
 /** Starts a server on PostgreSQL or on the embedded database. */
