@@ -177,8 +177,8 @@ const ofServices = {
   },
   'notification.sent': {
     subject: 'contract',
-    contract: 'all',
-    when: 'The provider sent a notification to the residents of a contract.',
+    contract: 'some',
+    when: 'The provider sent a notification to the residents of a contract. For a building or everybody it has no subject and no contract.',
   },
   'notification.closed': {
     subject: 'notification',

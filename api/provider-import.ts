@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldErrorsOf, messageKeys } from './errors.ts'
+import { contentType } from './files.ts'
 import {
   buildingRow,
   bulletinRow,
@@ -19,7 +20,7 @@ import {
   responsibilityRow,
 } from './provider-rows.ts'
 import { type Route, route, type Schema } from './route.ts'
-import { isoDay } from './values.ts'
+import { isoDay, uuid } from './values.ts'
 
 /** The most rows of one call. */
 export const MAX_ROWS = 500
@@ -113,6 +114,10 @@ const endsOfContracts = z.record(
 )
 export type EndsOfContracts = z.infer<typeof endsOfContracts>
 
+/** The types of files that are to be sent, by the ids with which rows name them. */
+const typesOfFiles = z.record(uuid, contentType)
+export type TypesOfFiles = z.infer<typeof typesOfFiles>
+
 const bodyOf = <S extends Schema>(row: S) =>
   z.object({
     rows: z
@@ -124,6 +129,8 @@ const bodyOf = <S extends Schema>(row: S) =>
     announced: z._default(idsByKind, {}),
     /** In a dry run: the last days that announced rows give contracts. */
     announcedEnds: z.optional(endsOfContracts),
+    /** In a dry run: files that are to be sent before these rows, which name them. */
+    announcedFiles: z.optional(typesOfFiles),
   })
 
 /** The body of a call whose rows are not yet checked. */

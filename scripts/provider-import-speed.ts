@@ -1,54 +1,14 @@
 // Imports residents with their contracts into a server of its own, over HTTP: rows a second, and the
 // memory of the server. node scripts/provider-import-speed.ts [contracts] [--postgres]
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ImportKind, MAX_ROWS } from '../api/provider-import.ts'
 import { addDays } from '../domain/date-arithmetic.ts'
 import { identityCodeFor } from '../domain/personal-identity-code.ts'
-import { freePort } from '../fixtures/free-port.ts'
-import { startPostgres } from '../fixtures/server/postgres.ts'
-import { makeKey } from '../fixtures/server/provider-key.ts'
-import { postgresDatabase } from '../server/kernel/database/postgres.ts'
+import { startImportServer } from './import-speed/server.ts'
 
-const root = join(import.meta.dirname, '..')
 const words = process.argv.slice(2)
 const amount = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
-const postgres = words.includes('--postgres') ? await startPostgres() : null
-const databaseUrl = (await postgres?.createDatabase()) ?? null
-const folder = await mkdtemp(join(tmpdir(), 'porras-import-'))
-const port = await freePort()
-
-const server = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
-  env: {
-    PATH: process.env['PATH'],
-    PORT: String(port),
-    IDENTITY_PORT: String(await freePort()),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await once(server.stdout, 'data')
-const key = await keyOf()
-
-/** The key of the command, or one that is made in the database. */
-async function keyOf(): Promise<string> {
-  if (databaseUrl === null) return readFile(join(folder, 'provider-key'), 'utf8')
-  const database = postgresDatabase({ databaseUrl, namedStatements: true })
-  const made = await makeKey(database)
-  await database.close()
-  return made
-}
-
-/** The memory that the server holds, in megabytes. */
-async function memory(): Promise<number> {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
-}
+const server = await startImportServer(words.includes('--postgres'))
+const { key, memory } = server
 
 const building = (n: number) => ({
   externalId: `B-${n}`,
@@ -95,7 +55,7 @@ async function send(kind: ImportKind, count: number, row: (n: number) => object)
     )
     const body = JSON.stringify({ rows })
     const began = performance.now()
-    const response = await fetch(`http://localhost:${port}/api/provider/${kind}`, {
+    const response = await fetch(`${server.origin}/api/provider/${kind}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body,
@@ -120,8 +80,5 @@ try {
     await send('contracts', amount, contract)
   }
 } finally {
-  server.kill()
-  await once(server, 'close')
-  await postgres?.stop()
-  await rm(folder, { recursive: true, force: true })
+  await server.stop()
 }

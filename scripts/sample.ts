@@ -7,10 +7,9 @@ import { sampleFiles, writeSample } from '../fixtures/sample/folder.ts'
 import { MAX_BUILDINGS, MAX_CONTRACTS } from '../fixtures/sample/size.ts'
 import { helsinki } from '../server/kernel/base/helsinki.ts'
 
-const USAGE = `npm run sample -- <folder> [--buildings 40] [--contracts 3000] [--seed 1] [--today yyyy-MM-dd] [--files]
+const USAGE = `npm run sample -- <folder> [--buildings 40] [--contracts 3000] [--seed 1] [--today yyyy-MM-dd]
 
-The same numbers and the same day give the same bytes. With --files, documents and attachments have
-tables, which name their files in the column file.`
+The same numbers and the same day give the same bytes.`
 
 /** Reads a whole number within bounds. Throws Error with a sentence for anything else. */
 function numberOf(name: string, text: string, min: number, max: number): number {
@@ -32,7 +31,6 @@ try {
       contracts: { type: 'string', default: '3000' },
       seed: { type: 'string', default: '1' },
       today: { type: 'string', default: helsinki.dayOf(new Date()) },
-      files: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -46,7 +44,7 @@ try {
       seed: numberOf('seed', values.seed, 0, 2 ** 32 - 1),
       today: dayOf(values.today),
     }
-    const files = sampleFiles(size, { withFiles: values.files })
+    const files = sampleFiles(size)
     await writeSample(folder, files)
     const tables = Array.from(files.keys()).filter((name) => name.endsWith('.csv'))
     console.log(`${tables.length} tables and ${files.size - tables.length} PDF files in ${folder}`)

@@ -15,7 +15,7 @@ const INTRO = `# Fields of imported rows
 
 <!-- Made by npm run provider-docs from api/provider-rows.ts and api/provider-field-descriptions.ts: change those instead. -->
 
-Every kind of row that [the import](../provider.md#importing-data) takes, in the order in which rows refer to earlier kinds, with every field. Programs send the same fields in JSON. How a cell of a table is written is in [Tables](../provider.md#tables); [the first data](data.md) goes through an import step by step.
+Every kind of row that [the import](../provider.md#importing-data) takes, in the order in which rows refer to earlier kinds, with every field. Programs send the same fields in JSON. In a folder of the command, \`file\` may replace \`fileId\`, and \`featuredImageFile\` the address of a picture ([files](../provider.md#files)). How a cell of a table is written is in [Tables](../provider.md#tables); [the first data](data.md) goes through an import step by step.
 
 A field with **required** has to be there. Another may be left out; then it is empty, or has the value in the column. A row replaces what was stored: a field that is left out becomes empty, unless its meaning says otherwise.
 `

@@ -2,4 +2,6 @@
 export interface CommandResult {
   readonly output: string
   readonly isComplete: boolean
+  /** Whether it was broken off by SIGINT. */
+  readonly isBrokenOff?: boolean
 }

@@ -286,6 +286,8 @@ const service: ProviderService = {
     sent.push([rows.length, announced])
     return rows.map((row) => answerTo(Object(row)))
   },
+  portal: 'https://asiointi.example.fi',
+  sendFile: nothingHere,
   close: async () => {},
 }
 
@@ -664,8 +666,8 @@ describe('import', () => {
     await rm(join(folder, 'bulletins.csv'))
     await rm(join(folder, 'buildings.csv'))
     for (const [content, problem] of [
-      ['a;b\n1;"2', 'it has a quote without an end'],
-      ['a;b\n1;2;3', 'row 1 has a cell without a heading'],
+      ['a;b\n1;"2', 'it has a quote without an end, in the row that begins at line 2'],
+      ['a;b\n1;2;3', 'row 1 (line 2) has a cell without a heading'],
       ['', 'it has no headings'],
     ] as const) {
       await place('responsibilities.csv', content)

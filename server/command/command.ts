@@ -8,6 +8,7 @@ import type { CommandResult } from './command-result.ts'
 import { errorsTable } from './errors-table.ts'
 import { runFlags } from './flags.ts'
 import { runImport } from './import.ts'
+import { untilInterrupted } from './interrupt.ts'
 import { keyFailure, runKeys } from './keys.ts'
 import { printList } from './listing.ts'
 import { messagesFailure, runMessages } from './messages.ts'
@@ -33,7 +34,8 @@ export async function runOrder(
 ): Promise<CommandResult> {
   const service = await openProviderService()
   try {
-    if (order.kind === 'import') return await runImport(service, order.files, onProgress)
+    if (order.kind === 'import')
+      return await untilInterrupted((signal) => runImport(service, order.files, onProgress, signal))
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
     return { output: await run(service, order), isComplete: true }

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readCsv } from './csv.ts'
+import { WorkLimit } from '../../domain/work-limit.ts'
+import { CsvReader, NotCsv, readCsv } from './csv.ts'
+import { EncodingCheck } from './table-encoding.ts'
 
 const read = (text: string) => readCsv(new TextEncoder().encode(text))
 
 const responsibility = {
   headings: ['externalId', 'defectClassId', 'fi'],
-  rows: [{ externalId: 'S-1', defectClassId: '2', fi: 'Hana; "viemäri"\nja patteri' }],
+  rows: [
+    {
+      line: 2,
+      cells: { externalId: 'S-1', defectClassId: '2', fi: 'Hana; "viemäri"\nja patteri' },
+    },
+  ],
 }
 
 it.each([';', ',', '\t'])('a table between %j is read by its headings', (delimiter) => {
@@ -21,12 +28,15 @@ it.each([';', ',', '\t'])('a table between %j is read by its headings', (delimit
 
 it('what is no UTF-8 is Windows-1252', () => {
   const bytes = Uint8Array.from('a;b\nH\xf6yry;\x80 5', (character) => character.charCodeAt(0))
-  expect(readCsv(bytes)).toEqual({ headings: ['a', 'b'], rows: [{ a: 'Höyry', b: '€ 5' }] })
+  expect(readCsv(bytes)).toEqual({
+    headings: ['a', 'b'],
+    rows: [{ line: 2, cells: { a: 'Höyry', b: '€ 5' } }],
+  })
 })
 
 it('what begins with the mark of UTF-16 is UTF-16', () => {
   const bytes = Buffer.from('\uFEFFa;b\nHöyry;ž', 'utf16le')
-  const table = { headings: ['a', 'b'], rows: [{ a: 'Höyry', b: 'ž' }] }
+  const table = { headings: ['a', 'b'], rows: [{ line: 2, cells: { a: 'Höyry', b: 'ž' } }] }
   expect(readCsv(bytes)).toEqual(table)
   expect(readCsv(bytes.swap16())).toEqual(table)
 })
@@ -34,28 +44,32 @@ it('what begins with the mark of UTF-16 is UTF-16', () => {
 it.each(['sep=,\n', 'SEP=,\r\n', '\uFEFFsep=,\r'])('%j names the delimiter', (line) => {
   expect(read(`${line}a;b,c\n1;2,3`)).toEqual({
     headings: ['a;b', 'c'],
-    rows: [{ 'a;b': '1;2', c: '3' }],
+    rows: [{ line: 3, cells: { 'a;b': '1;2', c: '3' } }],
   })
 })
 
 it('a first line that names another delimiter is one of headings', () => {
   expect(read('sep=|;b\n1;2')).toEqual({
     headings: ['sep=|', 'b'],
-    rows: [{ 'sep=|': '1', b: '2' }],
+    rows: [{ line: 2, cells: { 'sep=|': '1', b: '2' } }],
   })
 })
 
 it('empty cells, lines and columns are left out', () => {
   expect(read('a;b;;\n;;;\n1;;\n\n;2;;\n3')).toEqual({
     headings: ['a', 'b'],
-    rows: [{ a: '1' }, { b: '2' }, { a: '3' }],
+    rows: [
+      { line: 3, cells: { a: '1' } },
+      { line: 5, cells: { b: '2' } },
+      { line: 6, cells: { a: '3' } },
+    ],
   })
 })
 
 it('a quote within a cell is one', () => {
   expect(read('a;b\n5" ruuvi;"x"')).toEqual({
     headings: ['a', 'b'],
-    rows: [{ a: '5" ruuvi', b: 'x' }],
+    rows: [{ line: 2, cells: { a: '5" ruuvi', b: 'x' } }],
   })
 })
 
@@ -63,27 +77,136 @@ it.each([
   ['', { problem: 'no headings' }],
   ['\n;;\n', { problem: 'no headings' }],
   ['a;b; a\n1;2;3', { problem: 'the same heading twice' }],
-  ['a;b\n1;2\n3;4;5', { problem: 'too many cells', row: 2 }],
-  ['a;;b\n1;2;3', { problem: 'too many cells', row: 1 }],
-  ['a;b\n1;"2', { problem: 'a quote without an end' }],
-  ['a;b\n1;"2"3', { problem: 'a quote without an end' }],
+  ['a;b\n1;2\n3;4;5', { problem: 'too many cells', row: 2, line: 3 }],
+  ['a;;b\n1;2;3', { problem: 'too many cells', row: 1, line: 2 }],
+  ['a;b\n1;"2', { problem: 'a quote without an end', line: 2 }],
+  ['a;b\n1;"2"3', { problem: 'a quote without an end', line: 2 }],
 ])('%j is no table', (text, problem) => {
   expect(read(text)).toEqual(problem)
 })
 
+const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => text !== '')
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
 it('what a spreadsheet writes is read as it was', () => {
-  const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => text !== '')
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   fc.assert(
     fc.property(rows, fc.constantFrom(';', ',', '\t'), (cells, delimiter) => {
       const lines = [['a', 'b'], ...cells].map((line) => line.map(quoted).join(delimiter))
-      expect(read(lines.join('\r\n'))).toEqual({
-        headings: ['a', 'b'],
-        rows: cells.map(([a, b]) => ({ a, b })),
-      })
+      const table = read(lines.join('\r\n'))
+      if ('problem' in table) throw new Error(table.problem)
+      expect(table.rows.map((row) => row.cells)).toEqual(cells.map(([a, b]) => ({ a, b })))
     }),
   )
+})
+
+/** Cuts a list at these places, which are taken modulo its length. */
+const piecesOf = <List extends Uint8Array | string>(list: List, cuts: readonly number[]) => {
+  const places = cuts.map((cut) => cut % (list.length + 1)).toSorted((a, b) => a - b)
+  return [...places, list.length].map((end, at) => list.slice(places[at - 1] ?? 0, end)) as List[]
+}
+const cuts = fc.array(fc.nat(), { maxLength: 12 })
+/** Texts in which what has a meaning in a table is frequent. */
+const anyTable = fc
+  .array(
+    fc.constantFrom('"', '""', ';', ',', '\r', '\n', '\r\n', 'a', 'bc', 'ö', '€', '😀', 'sep=;'),
+    {
+      maxLength: 40,
+    },
+  )
+  .map((parts) => parts.join(''))
+  .chain((text) => fc.constantFrom(text, `a;b;c;d\n${text}`, `\uFEFFx;"y"\r\n${text}`))
+
+/** Reads a table in pieces, as from a disk. */
+function readPieces(bytes: Uint8Array, pieces: (text: string) => readonly string[]) {
+  try {
+    const check = new EncodingCheck()
+    check.add(bytes)
+    const reader = new CsvReader()
+    const text = new TextDecoder(check.end()).decode(bytes)
+    const rows = pieces(text).flatMap((piece) => reader.read(piece))
+    return { rows: [...rows, ...reader.read('', true)], headings: reader.headings }
+  } catch (error) {
+    if (error instanceof NotCsv) return error.found
+    throw error
+  }
+}
+
+it('a table is read alike in pieces of any size', () => {
+  fc.assert(
+    fc.property(anyTable, cuts, (text, places) => {
+      const bytes = new TextEncoder().encode(text)
+      expect(readPieces(bytes, (whole) => piecesOf(whole, places))).toEqual(readCsv(bytes))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('the encoding of bytes is the same in pieces of any size', () => {
+  const encodingOf = (pieces: readonly Uint8Array[]) => {
+    const check = new EncodingCheck()
+    try {
+      for (const piece of pieces) check.add(piece)
+      return check.end()
+    } catch (error) {
+      return error
+    }
+  }
+  const bytesOf = (encoding: 'utf8' | 'utf16le' | 'latin1') =>
+    fc.tuple(anyTable, fc.nat({ max: 3 })).map(([text, cut]) => {
+      const bytes = Buffer.from(encoding === 'utf8' ? text : `\uFEFF${text}`, encoding)
+      return bytes.subarray(0, Math.max(0, bytes.length - cut))
+    })
+  const anyBytes = fc.oneof(bytesOf('utf8'), bytesOf('utf16le'), bytesOf('latin1'), fc.uint8Array())
+  fc.assert(
+    fc.property(anyBytes, cuts, (bytes, places) => {
+      expect(encodingOf(piecesOf(bytes, places))).toEqual(encodingOf([bytes]))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it.each([
+  ['PK\x03\x04\x14\x00', 'a compressed file'],
+  ['a;b\n1;\x00', 'no text'],
+  ['a\x00;\x00b\x00', 'no text'],
+  ['a;b\n\xc3\xb6;\xe2\x82', 'a cut character'],
+  ['\xef\xbb\xbfa;b\n1;\xc3', 'a cut character'],
+  ['\xff\xfea\x00;\x00b', 'a cut character'],
+  ['\xef\xbb\xbfa;b\n\xf6;1', 'bytes that differ from its mark'],
+])('%j is no text', (bytes, problem) => {
+  expect(readCsv(Buffer.from(bytes, 'latin1'))).toEqual({ problem })
+})
+
+it('a byte at the end of ASCII may be a letter of Windows-1252', () => {
+  expect(readCsv(Buffer.from('a\nHyv\xf6', 'latin1'))).toEqual({
+    headings: ['a'],
+    rows: [{ line: 2, cells: { a: 'Hyvö' } }],
+  })
+})
+
+it('long rows and many columns are refused before all of them is read', () => {
+  const reader = new CsvReader()
+  const piece = 'x'.repeat(100_000)
+  reader.read('a;b\n1;2\n')
+  const readOn = () => {
+    for (let pieces = 0; pieces < 1000; pieces += 1) reader.read(piece)
+  }
+  expect(readOn).toThrow(new NotCsv({ problem: 'a line that is too long', line: 3 }))
+  const headings = Array.from({ length: 1001 }, (_, place) => `c${place}`).join(';')
+  expect(read(headings)).toEqual({ problem: 'too many columns' })
+})
+
+it('a long row in quotes that comes in small pieces takes work in proportion to its length', () => {
+  const spentOn = (length: number) => {
+    const limit = new WorkLimit(Infinity)
+    const reader = new CsvReader(limit)
+    reader.read('a;b\n"')
+    for (let at = 0; at < length; at += 100) reader.read('""'.repeat(50))
+    reader.read('";1\n', true)
+    return limit.spent
+  }
+  expect(spentOn(200_000)).toBeLessThan(2.3 * spentOn(100_000))
 })
 
 it('no bytes make it throw', () => {

@@ -1,60 +1,152 @@
 import { WorkLimit } from '../../domain/work-limit.ts'
+import { EncodingCheck, type TextProblem, UnreadableText } from './table-encoding.ts'
+
+/** The most characters of a row of a table, and of all parts of one in a table of its own. */
+export const MAX_ROW_LENGTH = 1_000_000
+const MAX_COLUMNS = 1000
+
+/** A row of texts by their headings; `line` is where it begins in the file, from 1. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+}
 
 /** A table of texts: its headings, and each row by them. */
 export interface Table {
   readonly headings: readonly string[]
-  readonly rows: readonly Readonly<Record<string, string>>[]
+  readonly rows: readonly CsvRow[]
 }
 
-/** Why bytes are no table; `row` counts from 1 after the headings. */
+/** Why bytes are no table; `row` counts from 1 after the headings, `line` in the file. */
 export type CsvProblem =
-  | { readonly problem: 'no headings' | 'the same heading twice' | 'a quote without an end' }
-  | { readonly problem: 'too many cells'; readonly row: number }
+  | { readonly problem: TextProblem }
+  | { readonly problem: 'no headings' | 'the same heading twice' | 'too many columns' }
+  | {
+      readonly problem: 'a quote without an end' | 'a line that is too long'
+      readonly line: number
+    }
+  | { readonly problem: 'too many cells'; readonly row: number; readonly line: number }
+
+/** Thrown for a text that is no table. */
+export class NotCsv extends Error {
+  readonly found: CsvProblem
+
+  constructor(found: CsvProblem) {
+    super(found.problem)
+    this.found = found
+  }
+}
 
 const DELIMITERS = [';', ',', '\t']
+/** A first line that names the delimiter: Excel writes it, and reads it. */
+const NAMED_DELIMITER = /^sep=([;,\t])(?:\r\n|\r|\n)/i
+const NAMED_LENGTH = 'sep=;\r\n'.length
 
 /**
- * Reads a table as spreadsheets write it: cells between `;`, `,` or tabs, in quotes where they hold
- * those or line breaks; UTF-16 with its mark, UTF-8, else Windows-1252. A first line `sep=;` names the
- * delimiter. Empty cells and empty lines are left out. Every cell and quote is a step; throws
- * `TooMuchWork` when they exceed the limit.
+ * Reads a table as spreadsheets write it, in pieces of any size: cells between `;`, `,` or tabs, in
+ * quotes where they hold those or line breaks. A first line `sep=;` names the delimiter. Empty cells
+ * and empty lines are left out. Every cell and quote is a step; throws `TooMuchWork` when they
+ * exceed the limit.
  */
-export function readCsv(
-  bytes: Uint8Array,
-  limit: WorkLimit = new WorkLimit(Infinity),
-): Table | CsvProblem {
-  const whole = textOf(bytes)
-  // Excel names the delimiter so, and reads it.
-  const [line, before = ''] = /^sep=([;,\t])(?:\r\n|\r|\n)/i.exec(whole) ?? []
-  const text = line === undefined ? whole : whole.slice(line.length)
-  const delimiter = before || delimiterOf(text)
-  const lines = linesOf(text, delimiter, limit)
-  if (lines === null) return { problem: 'a quote without an end' }
-  const [first = [], ...others] = lines
-  const headings = first.map((heading) => heading.trim())
-  const filled = headings.filter(Boolean)
-  if (filled.length === 0) return { problem: 'no headings' }
-  if (new Set(filled).size < filled.length) return { problem: 'the same heading twice' }
-  const long = others.findIndex((cells) =>
-    cells.some((cell, place) => cell !== '' && !headings[place]),
-  )
-  if (long >= 0) return { problem: 'too many cells', row: long + 1 }
-  const rows = others.map((cells) =>
-    Object.fromEntries(
-      cells.flatMap((cell, place) => (cell === '' ? [] : [[headings[place] ?? '', cell]])),
-    ),
-  )
-  return { headings: filled, rows }
+export class CsvReader {
+  readonly #limit: WorkLimit
+  #text = ''
+  /** The length that the text has to reach before it is parsed again: so the work is linear. */
+  #awaited = 0
+  #line = 1
+  #rows = 0
+  #syntax: Syntax | null = null
+  #headings: readonly string[] | null = null
+
+  constructor(limit: WorkLimit = new WorkLimit(Infinity)) {
+    this.#limit = limit
+  }
+
+  /** The names of the columns; null until they were read. */
+  get headings(): readonly string[] | null {
+    return this.#headings?.filter(Boolean) ?? null
+  }
+
+  /** Takes the next piece, and returns the rows that it completes. Throws NotCsv. */
+  read(piece: string, isLast = false): CsvRow[] {
+    this.#text += piece
+    if (!isLast && this.#text.length < this.#awaited) return []
+    const syntax = this.#syntax ?? this.#begin(isLast)
+    const rows = syntax === null ? [] : this.#take(syntax, isLast)
+    if (this.#text.length > MAX_ROW_LENGTH) this.#refuseLength()
+    this.#awaited = 2 * this.#text.length
+    if (isLast && this.#headings === null) throw new NotCsv({ problem: 'no headings' })
+    return rows
+  }
+
+  /** Takes the rows that are whole from the text. */
+  #take(syntax: Syntax, isLast: boolean): CsvRow[] {
+    const rows: CsvRow[] = []
+    let at = 0
+    while (at < this.#text.length) {
+      const record = recordAt(this.#text, at, { ...syntax, isLast, limit: this.#limit })
+      if (record === null) break
+      if (record === 'a quote without an end')
+        throw new NotCsv({ problem: record, line: this.#line })
+      if (record.end - at > MAX_ROW_LENGTH) this.#refuseLength()
+      const row = this.#rowOf(record.cells)
+      if (row !== null) rows.push(row)
+      this.#line += record.breaks
+      at = record.end
+    }
+    this.#text = this.#text.slice(at)
+    return rows
+  }
+
+  #refuseLength(): never {
+    throw new NotCsv({ problem: 'a line that is too long', line: this.#line })
+  }
+
+  /** Decides the delimiter, once the first line is there; else returns null. */
+  #begin(isLast: boolean): Syntax | null {
+    const isThere = this.#text.length >= NAMED_LENGTH && /[\r\n]/.test(this.#text.trimStart())
+    if (!isLast && !isThere) return null
+    const [line = '', named] = NAMED_DELIMITER.exec(this.#text) ?? []
+    this.#text = this.#text.slice(line.length)
+    if (named !== undefined) this.#line += 1
+    const delimiter = named ?? delimiterOf(this.#text)
+    // unchecked pattern: a class of characters
+    this.#syntax = { delimiter, stop: new RegExp(`[${delimiter}\\r\\n]`, 'g') }
+    return this.#syntax
+  }
+
+  /** The row of cells; null for an empty line, and for the headings. */
+  #rowOf(cells: readonly string[]): CsvRow | null {
+    if (cells.every((cell) => cell === '')) return null
+    const headings = this.#headings
+    if (headings === null) {
+      this.#headings = headingsOf(cells)
+      return null
+    }
+    this.#rows += 1
+    if (cells.some((cell, place) => cell !== '' && !headings[place]))
+      throw new NotCsv({ problem: 'too many cells', row: this.#rows, line: this.#line })
+    return {
+      line: this.#line,
+      cells: Object.fromEntries(
+        cells.flatMap((cell, place) => (cell === '' ? [] : [[headings[place] ?? '', cell]])),
+      ),
+    }
+  }
 }
 
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+/** Reads the bytes of a whole table. */
+export function readCsv(bytes: Uint8Array, limit?: WorkLimit): Table | CsvProblem {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const check = new EncodingCheck()
+    check.add(bytes)
+    const reader = new CsvReader(limit)
+    const rows = reader.read(new TextDecoder(check.end()).decode(bytes), true)
+    return { headings: reader.headings ?? [], rows }
+  } catch (error) {
+    if (error instanceof NotCsv) return error.found
+    if (error instanceof UnreadableText) return { problem: error.problem }
+    throw error
   }
 }
 
@@ -65,30 +157,66 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';'
 }
 
-/** Splits a text into lines of cells, without empty ones; null when a quote has no end, or a cell goes on after it. */
-function linesOf(text: string, delimiter: string, limit: WorkLimit): string[][] | null {
-  // unchecked pattern: a class of characters
-  const stop = new RegExp(`[${delimiter}\\r\\n]`, 'g')
-  const lines: string[][] = []
-  let cells: string[] = []
-  let at = 0
-  while (at < text.length) {
+function headingsOf(cells: readonly string[]): readonly string[] {
+  const headings = cells.map((heading) => heading.trim())
+  const filled = headings.filter(Boolean)
+  if (filled.length === 0) throw new NotCsv({ problem: 'no headings' })
+  if (filled.length > MAX_COLUMNS) throw new NotCsv({ problem: 'too many columns' })
+  if (new Set(filled).size < filled.length) throw new NotCsv({ problem: 'the same heading twice' })
+  return headings
+}
+
+interface Syntax {
+  readonly delimiter: string
+  /** Finds what ends a cell without quotes. */
+  readonly stop: RegExp
+}
+
+interface Parsing extends Syntax {
+  readonly isLast: boolean
+  readonly limit: WorkLimit
+}
+
+/** A line of cells, or several where quotes hold line breaks; `end` is where the next one begins. */
+interface CsvRecord {
+  readonly cells: readonly string[]
+  readonly end: number
+  /** How many line breaks it has, its own included. */
+  readonly breaks: number
+}
+
+/**
+ * Reads the record at a place of a text; null when the rest of it is not there yet. In a text that
+ * is the last, a quote without an end is a problem, as a cell that goes on after its quote is in any.
+ */
+function recordAt(
+  text: string,
+  start: number,
+  { delimiter, stop, isLast, limit }: Parsing,
+): CsvRecord | 'a quote without an end' | null {
+  const cells: string[] = []
+  let breaks = 1
+  let at = start
+  for (;;) {
     const isQuoted = text[at] === '"'
     limit.spend()
     const end = isQuoted ? endOfQuote(text, at, limit) : endOfPlain(text, at, stop)
-    if (end === -1) return null
-    cells.push(isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end))
+    // What follows the last character there is decides what it means.
+    if (!isLast && (end === -1 || end + 1 >= text.length)) return null
+    if (end === -1) return 'a quote without an end'
+    const cell = text.slice(isQuoted ? at + 1 : at, end)
+    cells.push(isQuoted ? cell.replaceAll('""', '"') : cell)
+    if (isQuoted) breaks += cell.match(/\r\n|\r|\n/g)?.length ?? 0
     at = isQuoted ? end + 1 : end
     const after = text[at]
-    if (after !== undefined && after !== delimiter && after !== '\r' && after !== '\n') return null
-    if (after !== delimiter) {
-      if (cells.some((cell) => cell !== '')) lines.push(cells)
-      cells = []
+    if (after === undefined) return { cells, end: at, breaks }
+    if (after === '\r' || after === '\n') {
+      if (!isLast && at + 1 >= text.length) return null
+      return { cells, end: at + (text.startsWith('\r\n', at) ? 2 : 1), breaks }
     }
-    at += text.startsWith('\r\n', at) ? 2 : 1
+    if (after !== delimiter) return 'a quote without an end'
+    at += 1
   }
-  if (cells.some((cell) => cell !== '')) lines.push(cells)
-  return lines
 }
 
 /** Where the quote that begins at a place ends; -1 when it does not. */

@@ -8,6 +8,7 @@ import type { ImportKind } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { runImport } from './import.ts'
+import type { Importing } from './import-run.ts'
 import type { ProviderService } from './service.ts'
 
 let test: TestApp
@@ -26,12 +27,18 @@ type Folder = Partial<Record<ImportKind, readonly object[]>>
 const importRows: ProviderService['importRows'] = (kind, sent) =>
   importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
 
+const service: Importing = {
+  importRows,
+  portal: 'https://asiointi.example.fi',
+  sendFile: () => Promise.reject(new Error('No row names a file')),
+}
+
 async function run(files: Folder, dryRun: boolean): Promise<string> {
   await rm(folder, { recursive: true })
   await mkdir(folder)
   for (const [kind, rows] of Object.entries(files))
     if (rows.length > 0) await writeFile(join(folder, `${kind}.json`), JSON.stringify(rows))
-  const { output } = await runImport({ importRows }, { folder, dryRun, rejected: null })
+  const { output } = await runImport(service, { folder, dryRun, rejected: null })
   return output.replace('\n\nNothing was written.', '')
 }
 

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
-import { errorBody } from '../../api/errors.ts'
+import { codeOfStatus, errorBody } from '../../api/errors.ts'
 import type { PageQuery } from '../../api/paging.ts'
 import { providerRoutes } from '../../api/provider.ts'
+import type { AnnouncedProviderFile } from '../../api/provider-files.ts'
 import { importRoutes } from '../../api/provider-import.ts'
 import type { Route, Schema } from '../../api/route.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { sendInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /** Input of a call: path parameters, the query and the body. */
@@ -22,6 +24,8 @@ const SERVER_FAILS = 500
 export interface Place {
   /** Without a path. */
   readonly origin: string
+  /** The public address of the portal, where it is another. */
+  readonly portal?: string
   readonly key: string
   readonly unreachable: string
   readonly unauthorized: string
@@ -120,6 +124,35 @@ function callsTo({ origin, key, ...sentences }: Place) {
   return { call, fetchBytes, send }
 }
 
+/**
+ * Sends bytes to a signed address, without the key. Where the server itself takes them, that is at the
+ * origin where it is called: its public one may not be reached from here.
+ */
+async function uploadTo(
+  { origin }: Pick<Place, 'origin'>,
+  { uploadUrl, uploadHeaders }: AnnouncedProviderFile,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const { pathname, search } = new URL(uploadUrl)
+  const url = pathname.startsWith('/api/uploads/') ? `${origin}${pathname}${search}` : uploadUrl
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const response = await fetch(url, {
+    method: 'PUT',
+    headers: uploadHeaders,
+    body,
+    redirect: 'error',
+    signal,
+  }).catch(() => {
+    throw new CommandFailed(
+      `A file cannot be sent to ${new URL(url).origin}: is that address reached from here?`,
+    )
+  })
+  await response.body?.cancel()
+  if (response.ok) return
+  const code = codeOfStatus(response.status)
+  throw new ApiError(code === 'INTERNAL_SERVER_ERROR' ? 'SERVICE_UNAVAILABLE' : code)
+}
+
 /** Calls a server over HTTP. `now` is the time by its clock; it seals nothing again. */
 export function serviceOverHttp(
   place: Place,
@@ -129,6 +162,7 @@ export function serviceOverHttp(
   const { approveRequest, rejectRequest } = providerRoutes
   const routeOf = { approve: approveRequest, reject: rejectRequest }
   return {
+    portal: place.portal ?? place.origin,
     list: ({ status, ...page }) =>
       call(providerRoutes.listOpenRequests, { query: { status, ...asked(page) } }),
     readRequest: (request) => call(providerRoutes.readRequest, { params: { request } }),
@@ -205,6 +239,14 @@ export function serviceOverHttp(
     setFlag: ({ name, enabled }) =>
       call(providerRoutes.setFlag, { params: { name }, body: { enabled } }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
+    sendFile: ({ fileName, bytes }) =>
+      sendInSteps({
+        announce: () =>
+          call(providerRoutes.announceProviderFile, { body: { fileName, size: bytes.length } }),
+        upload: (announced) => uploadTo(place, announced, bytes),
+        complete: (file) =>
+          call(providerRoutes.completeProviderFile, { params: { file }, body: {} }),
+      }),
     now,
     reseal,
     close: async () => {},

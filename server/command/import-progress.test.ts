@@ -5,8 +5,8 @@ it('says once a second how far an import is, how fast, and how long it takes', (
   const lines: string[] = []
   let at = 5000
   const files = [
-    { kind: 'buildings', rows: Array(400).fill({}) },
-    { kind: 'contracts', rows: Array(100_000).fill({}) },
+    { kind: 'buildings', total: 400 },
+    { kind: 'contracts', total: 100_000 },
   ] as const
   const progress = progressOf(
     files,

@@ -4,17 +4,35 @@ import { lengthOf } from './length-of-time.ts'
 /** Lines come at most this often, in milliseconds. */
 const PAUSE_MS = 1000
 
+type Now = () => number
+
+/** Returns what gives `onProgress` a line a second at most while files are read before they are sent. */
+export function readingOf(
+  onProgress: (line: string) => void,
+  now: Now = () => performance.now(),
+): (kind: ImportKind, rows: number) => void {
+  const read = new Map<ImportKind, number>()
+  let said = now()
+  return (kind, rows) => {
+    const all = (read.get(kind) ?? 0) + rows
+    read.set(kind, all)
+    if (now() - said < PAUSE_MS) return
+    said = now()
+    onProgress(`${kind}: ${all} rows read`)
+  }
+}
+
 /**
  * Returns what is called after each call with the rows of a kind that were sent, and those of the
  * call; it gives `onProgress` a line a second at most, with the rate and the time left.
  */
 export function progressOf(
-  files: readonly { readonly kind: ImportKind; readonly rows: readonly unknown[] }[],
+  files: readonly { readonly kind: ImportKind; readonly total: number }[],
   onProgress: (line: string) => void,
-  now: () => number = () => performance.now(),
+  now: Now = () => performance.now(),
 ): (kind: ImportKind, sentOfKind: number, sentOfCall: number) => void {
-  const ofKind = new Map(files.map(({ kind, rows }) => [kind, rows.length]))
-  const all = files.reduce((sum, { rows }) => sum + rows.length, 0)
+  const ofKind = new Map(files.map(({ kind, total }) => [kind, total]))
+  const all = files.reduce((sum, { total }) => sum + total, 0)
   const began = now()
   let said = began
   let sent = 0

@@ -19,7 +19,7 @@ import { type Listing, type ListingOptions, listingOf, printList } from './listi
 import { writePrivately } from './save-files.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
-import { csvText, plainCell } from './write-csv.ts'
+import { CSV_MARK, csvLine, plainCell } from './write-csv.ts'
 
 /** The subcommands of `notifications`, with their arguments. */
 export type NotificationsOrder =
@@ -249,10 +249,7 @@ async function writeLetters(file: string, recipients: readonly LetterRecipient[]
     recipient.contract.externalId ?? '',
     recipient.building.externalId ?? '',
   ])
-  await writePrivately(
-    file,
-    csvText([LETTER_HEADINGS, ...lines.map((line) => line.map(plainCell))]),
-  )
+  await writePrivately(file, CSV_MARK + [LETTER_HEADINGS, ...lines].map(csvLine).join(''))
   return escapeUnseen(`Written into ${file}: ${recipients.length}.`)
 }
 

@@ -16,6 +16,7 @@ import { FolderTaken } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
+import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import type { Bytes } from '../kernel/http/serve.ts'
 import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
@@ -58,6 +59,7 @@ import {
 import { declared, sealedRows } from '../modules.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
+import { storeFile } from './store-file.ts'
 
 /**
  * Opens the provider service: on the database, or over HTTP when a running server holds the
@@ -86,6 +88,7 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
   const taken = `The data folder ${dataDir} is in use by another process`
   const place = {
     origin,
+    portal: settings.publicOrigin,
     key: await readKey(settings),
     unreachable: `${taken}, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
     unauthorized: `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
@@ -132,6 +135,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   const audit = ({ method, path }: Route) =>
     recordUse(dependencies, { providerKey: COMMAND_KEY, method, route: `/api${path}` })
   return {
+    portal: settings.publicOrigin,
     list: (filter) => listRequests(dependencies, filter),
     async readRequest(request) {
       await audit(providerRoutes.readRequest)
@@ -194,6 +198,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     setFlag: (flag) => setFlag(dependencies, flag, by),
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+    sendFile: (file) => storeFile(withFiles(), file),
     now: () => dependencies.clock.now(),
     reseal: (onProgress) => reseal({ database, secrets, sealedRows, onProgress }),
     async close() {

@@ -6,6 +6,7 @@ import type { RowResult } from '../../api/provider-import.ts'
 import { valuesAt } from './field-values.ts'
 import { runImport } from './import.ts'
 import { readFolder } from './import-files.ts'
+import type { Importing } from './import-run.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -38,12 +39,17 @@ it('Rejected rows of tables are written as tables that are read alike, with what
   ]
   const to = join(folder, 'rejected')
   const order = { folder, dryRun: false, rejected: to }
-  const { output } = await runImport({ importRows: async () => answers }, order)
+  const service: Importing = {
+    importRows: async () => answers,
+    portal: 'https://asiointi.example.fi',
+    sendFile: () => Promise.reject(new Error('No row names a file')),
+  }
+  const { output } = await runImport(service, order)
 
   expect(output.split('\n').slice(3, 6)).toEqual([
-    'Kind       Row  Id   Path                          Problem            Takes',
-    'contracts  1    C-1  contractType                  invalid_string     rental, right_of_occupancy',
-    'contracts  1    C-1  tenants.0.residentExternalId  unknown_reference',
+    'Kind       Row  Line                    Id   Path                          Problem            Takes',
+    'contracts  1    contracts.csv:2         C-1  contractType                  invalid_string     rental, right_of_occupancy',
+    'contracts  1    contract-tenants.csv:2  C-1  tenants.0.residentExternalId  unknown_reference',
   ])
   expect(await readdir(to)).toEqual(['contract-tenants.csv', 'contracts.csv', 'reasons.txt'])
   const [before] = await readFolder(folder)

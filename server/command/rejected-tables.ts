@@ -1,45 +1,40 @@
-import type { ImportKind } from '../../api/provider-import.ts'
+import type { ImportFile } from './import-files.ts'
 import { listTables } from './import-files.ts'
-import { csvText } from './write-csv.ts'
+import { CSV_MARK, csvLine } from './write-csv.ts'
 
-/** A file to write: its name, and what it has. */
-interface WrittenFile {
+/** Lines for a file of rejected rows. */
+interface WrittenLines {
   readonly name: string
-  readonly text: string
+  readonly lines: readonly string[]
 }
 
-/**
- * Writes rows of a kind as the tables that an import reads: `<kind>.csv`, and beside it the table of
- * their lists. Columns are the fields that a row has.
- */
-export function tablesOf(kind: ImportKind, rows: readonly unknown[]): readonly WrittenFile[] {
-  const own = rows.map((row): Readonly<Record<string, unknown>> => Object(row))
-  const lists = listTables[kind]
-  if (lists === undefined) return [{ name: `${kind}.csv`, text: csvOf(own) }]
-  const parts = own.flatMap(({ externalId, [lists.field]: list }) =>
-    (Array.isArray(list) ? list : []).map((part: unknown) => ({
-      [lists.owner]: externalId,
-      ...Object(part),
-    })),
+/** The first lines of the tables that an import reads: `<kind>.csv`, and that of their lists. */
+export function tableHeads({ kind, columns }: ImportFile): readonly WrittenLines[] {
+  const list = listTables[kind]
+  const heads = [{ name: `${kind}.csv`, lines: [CSV_MARK + csvLine(columns?.own ?? [])] }]
+  return list && columns?.list
+    ? [...heads, { name: list.file, lines: [CSV_MARK + csvLine(columns.list)] }]
+    : heads
+}
+
+/** A row as lines of these tables, in the same order: one, and one for each part of its list. */
+export function tableLines(
+  { kind, columns }: ImportFile,
+  row: Readonly<Record<string, unknown>>,
+): readonly WrittenLines[] {
+  const list = listTables[kind]
+  const own = { name: `${kind}.csv`, lines: [cellsOf(columns?.own ?? [], row)] }
+  if (!list || !columns?.list) return [own]
+  const parts = row[list.field]
+  const names = columns.list
+  const lines = (Array.isArray(parts) ? parts : []).map((part: unknown) =>
+    cellsOf(names, { ...Object(part), [list.owner]: row['externalId'] }),
   )
-  return [
-    {
-      name: `${kind}.csv`,
-      text: csvOf(own.map((row) => ({ ...row, [lists.field]: undefined }))),
-    },
-    { name: lists.file, text: csvOf(parts, [lists.owner]) },
-  ]
+  return [own, { name: list.file, lines }]
 }
 
-/** Writes rows as a table; its first columns are there without rows too. */
-function csvOf(
-  rows: readonly Readonly<Record<string, unknown>>[],
-  first: readonly string[] = [],
-): string {
-  const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined))
-  const headings = [...new Set([...first, ...filled])]
-  return csvText([headings, ...rows.map((row) => headings.map((name) => cellOf(row[name])))])
-}
+const cellsOf = (names: readonly string[], row: Readonly<Record<string, unknown>>): string =>
+  csvLine(names.map((name) => cellOf(row[name])))
 
 /** A cell as an import reads it. A table has texts, numbers, flags and lists of words alone. */
 function cellOf(value: unknown): string {

@@ -41,7 +41,7 @@ export async function runCommand(
     const order = orderOf(words)
     if (order.kind === 'help') return printed(order.text)
     const remote = remoteOf(env)
-    if (remote !== null) return await runFromAfar(order, remote)
+    if (remote !== null) return await runFromAfar(order, remote, onProgress)
     if (order.kind === 'check') return printedOf(await runCheck(env, order.check))
     if (order.kind === 'status') return printedOf(await runStatus(read(), order.status))
     if (order.kind === 'identity')
@@ -59,13 +59,17 @@ export async function runCommand(
 
 const printed = (text: string, code = 0): Printed => ({ code, stdout: `${text}\n`, stderr: '' })
 
-const printedOf = ({ output, isComplete }: CommandResult): Printed =>
-  printed(output, isComplete ? 0 : 1)
+/** What a shell expects of a process that SIGINT ended. */
+const INTERRUPTED = 130
+
+const printedOf = ({ output, isComplete, isBrokenOff = false }: CommandResult): Printed =>
+  printed(output, isBrokenOff ? INTERRUPTED : isComplete ? 0 : 1)
 
 /** Runs an order on a portal that is elsewhere. */
 async function runFromAfar(
   order: Exclude<Order, { readonly kind: 'help' }>,
   remote: Remote,
+  onProgress?: (line: string) => void,
 ): Promise<Printed> {
   switch (order.kind) {
     case 'check':
@@ -77,5 +81,5 @@ async function runFromAfar(
         `${order.kind} concerns the machine of a server: run it there, without PROVIDER_URL.`,
       )
   }
-  return printedOf(await runOrder(order, async () => serviceAt(remote)))
+  return printedOf(await runOrder(order, async () => serviceAt(remote), onProgress))
 }

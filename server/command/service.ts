@@ -48,6 +48,7 @@ import type { ReservationFilter } from '../modules/parking/provider-reservations
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
+import type { FileSent, FileToSend } from './send-file.ts'
 
 /**
  * Operations of the provider: decisions about requests and additions, what residents send, notices,
@@ -55,6 +56,8 @@ import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
  * Failures reject with an ApiError.
  */
 export interface ProviderService {
+  /** The address of the portal. */
+  readonly portal: string
   list(filter: RequestFilter & PageQuery): Promise<Page<OpenRequest>>
   /** By its id or its reference. */
   readRequest(request: string): Promise<ProviderRequest>
@@ -106,6 +109,8 @@ export interface ProviderService {
   setFlag(flag: Pick<ListedFlag, 'name' | 'enabled'>): Promise<ListedFlag>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
+  /** Sends a file that rows may then name by its id. */
+  sendFile(file: FileToSend): Promise<FileSent>
   /** Seals and hashes everything again with the first of the secret keys. Rejects with KeysRefused. */
   reseal(onProgress: (progress: ResealProgress) => void): Promise<Resealed>
   /** The time by the server's clock. */

@@ -1,34 +1,142 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Schema } from '../../api/route.ts'
 import { isoDay } from '../../api/values.ts'
 import { parseTypedDate } from '../../domain/dates.ts'
-import { type CsvProblem, readCsv } from './csv.ts'
+import { type CsvProblem, CsvReader, NotCsv } from './csv.ts'
+import { readFailure } from './read-failure.ts'
 import { CommandFailed } from './service.ts'
+import { type Encoding, EncodingCheck, UnreadableText } from './table-encoding.ts'
 
 /** The fields of a row, by name. */
 export type Fields = Readonly<Record<string, Schema>>
 
-/** The rows of a table, and the names of their columns. */
-export interface FieldTable {
-  readonly headings: readonly string[]
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
+/** A row of a table; `line` is where it begins in the file, from 1. */
+export interface TableRow {
+  readonly line: number
+  readonly fields: Readonly<Record<string, unknown>>
 }
 
-/**
- * Reads the rows of a table in CSV. A cell becomes a number, `true` or `false`, a day in ISO or a list
- * of words where its field takes one and the cell is one; every other cell stays a text, which the
- * server rejects in such a field. Throws CommandFailed for what is no table.
- */
-export function readTable(file: string, bytes: Uint8Array, fields: Fields): FieldTable {
-  const table = readCsv(bytes)
-  if ('problem' in table)
-    throw new CommandFailed(`The file ${file} is not a table in CSV: ${sentenceOf(table)}.`)
-  const readers = new Map(table.headings.map((name) => [name, readerOf(fields[name])]))
-  const rows = table.rows.map((row) =>
+/** A table on the disk, of which a piece is in memory at a time. */
+export interface Table {
+  readonly file: string
+  readonly headings: readonly string[]
+  /** Its length in bytes. */
+  readonly size: number
+  /**
+   * Reads its rows, from the first. A cell becomes a number, `true` or `false`, a day in ISO or a list
+   * of words where its field takes one and the cell is one; every other cell stays a text, which the
+   * server rejects in such a field. Throws CommandFailed for what is no table, or was changed
+   * meanwhile.
+   */
+  rows(): AsyncGenerator<readonly TableRow[]>
+}
+
+const PIECE_BYTES = 256 * 1024
+
+/** Opens a table: reads it once to decide its encoding. Throws CommandFailed for what is no table. */
+export async function openTable(file: string, fields: Fields): Promise<Table> {
+  const version = await versionOf(file)
+  const read = async function* (encoding: Encoding) {
+    const decoder = new TextDecoder(encoding)
+    for await (const piece of piecesOf(file, version)) yield decoder.decode(piece, { stream: true })
+    yield decoder.decode()
+  }
+  const encoding = await refusing(file, () => encodingOf(piecesOf(file, version)))
+  const headings = await refusing(file, () => headingsOf(read(encoding)))
+  const readers = new Map(headings.map((name) => [name, readerOf(fields[name])]))
+  const fieldsOf = (cells: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(row).map(([name, cell]) => [name, readers.get(name)?.(cell.trim()) ?? cell]),
-    ),
-  )
-  return { headings: table.headings, rows }
+      Object.entries(cells).map(([name, cell]) => [name, readers.get(name)?.(cell.trim()) ?? cell]),
+    )
+  return {
+    file,
+    headings,
+    size: version.size,
+    async *rows() {
+      const reader = new CsvReader()
+      const rowsOf = (text: string, isLast: boolean) =>
+        refusing(file, () =>
+          reader.read(text, isLast).map(({ line, cells }) => ({ line, fields: fieldsOf(cells) })),
+        )
+      for await (const text of read(encoding)) yield await rowsOf(text, false)
+      yield await rowsOf('', true)
+    },
+  }
+}
+
+/** Says in one sentence why a file is no table. */
+async function refusing<T>(file: string, read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof NotCsv)
+      throw new CommandFailed(`The file ${file} is not a table in CSV: ${sentenceOf(error.found)}.`)
+    if (error instanceof UnreadableText)
+      throw new CommandFailed(`The file ${file} is not a table in CSV: ${sentenceOf(error)}.`)
+    throw error
+  }
+}
+
+async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Encoding> {
+  const check = new EncodingCheck()
+  for await (const piece of pieces) check.add(piece)
+  return check.end()
+}
+
+async function headingsOf(texts: AsyncIterable<string>): Promise<readonly string[]> {
+  const reader = new CsvReader()
+  for await (const text of texts) {
+    reader.read(text)
+    if (reader.headings !== null) return reader.headings
+  }
+  reader.read('', true)
+  return reader.headings ?? []
+}
+
+/** What is another when a file was changed. */
+interface Version {
+  readonly size: number
+  readonly mtimeMs: number
+  readonly ino: number
+}
+
+const failedToRead =
+  (file: string) =>
+  (error: unknown): never => {
+    throw new CommandFailed(`The file ${file} cannot be read: ${readFailure(error)}.`)
+  }
+
+async function versionOf(file: string): Promise<Version> {
+  const handle = await open(file).catch(failedToRead(file))
+  try {
+    return await versionOfOpen(file, handle)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function versionOfOpen(file: string, handle: FileHandle): Promise<Version> {
+  const stats = await handle.stat()
+  if (!stats.isFile()) throw new CommandFailed(`The file ${file} cannot be read: it is no file.`)
+  return { size: stats.size, mtimeMs: stats.mtimeMs, ino: stats.ino }
+}
+
+/** Reads a file in pieces, each of which is overwritten by the next one. Throws CommandFailed. */
+async function* piecesOf(file: string, version: Version): AsyncGenerator<Uint8Array> {
+  const handle = await open(file).catch(failedToRead(file))
+  try {
+    const { size, mtimeMs, ino } = await versionOfOpen(file, handle)
+    if (size !== version.size || mtimeMs !== version.mtimeMs || ino !== version.ino)
+      throw new CommandFailed(`The file ${file} was changed while it was read: import it again.`)
+    const buffer = Buffer.allocUnsafe(PIECE_BYTES)
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length).catch(failedToRead(file))
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Returns the schema of a field without what lets it be left out. */
@@ -69,7 +177,25 @@ function readerOf(schema: Schema | undefined): Reader | undefined {
   return readers[definitionOf(inner).type]
 }
 
-const sentenceOf = (found: CsvProblem): string =>
-  found.problem === 'too many cells'
-    ? `row ${found.row} has a cell without a heading`
-    : `it has ${found.problem}`
+function sentenceOf(found: CsvProblem): string {
+  switch (found.problem) {
+    case 'too many cells':
+      return `row ${found.row} (line ${found.line}) has a cell without a heading`
+    case 'a quote without an end':
+      return `it has a quote without an end, in the row that begins at line ${found.line}`
+    case 'a line that is too long':
+      return `the row that begins at line ${found.line} has more than a million characters (a quote without an end?)`
+    case 'too many columns':
+      return 'it has more than 1,000 columns'
+    case 'a compressed file':
+      return 'it is a compressed file, such as a workbook: save it as CSV'
+    case 'no text':
+      return 'it has characters that no text has (NUL): save it as CSV in UTF-8'
+    case 'a cut character':
+      return 'it ends in the middle of a character: it was cut off'
+    case 'bytes that differ from its mark':
+      return 'it is not in the encoding that its first bytes name: save it as CSV in UTF-8'
+    default:
+      return `it has ${found.problem}`
+  }
+}

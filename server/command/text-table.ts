@@ -13,11 +13,15 @@ export function textTable<Row>(columns: readonly Column<Row>[], rows: readonly R
   const widths = columns.map((_, place) =>
     lines.reduce((widest, line) => Math.max(widest, line[place]?.length ?? 0), 0),
   )
-  return lines
-    .map((line) => line.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n')
+  return lines.map((line) => paddedLine(line, widths)).join('\n')
 }
+
+/** A line of a table whose columns have these widths, in characters. */
+export const paddedLine = (cells: readonly string[], widths: readonly number[]): string =>
+  cells
+    .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+    .join('  ')
+    .trimEnd()
 
 /** Formats a text of several lines for a terminal: each is marked, so that none looks like ours. */
 export const indented = (text: string): string =>

@@ -1,10 +1,10 @@
-/** Spreadsheets take a text without the mark for Windows-1252. */
-const MARK = '\ufeff'
+/** The first character of a table: spreadsheets take a text without it for Windows-1252. */
+export const CSV_MARK = '\ufeff'
 const DELIMITER = ';'
 
-/** Writes lines of cells as a table that spreadsheets and the import read: UTF-8 with its mark. */
-export const csvText = (lines: readonly (readonly string[])[]): string =>
-  MARK + lines.map((cells) => `${cells.map(quoted).join(DELIMITER)}\r\n`).join('')
+/** A line of a table that spreadsheets and the import read. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map(quoted).join(DELIMITER)}\r\n`
 
 const quoted = (cell: string): string =>
   /[";\r\n\t,]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -4,11 +4,11 @@ import type { Transaction } from '../kernel/database/port.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { announceProviderFile, completeProviderFile } from '../modules/files/provider-files.ts'
 import { findProviderFile } from '../modules/files/provider-files-repository.ts'
+import { sendBytes } from '../modules/files/send-bytes.ts'
 import { bulletinFileId, bulletinPapers, bulletinPictures } from './bulletin-files.ts'
 import { demoFileId, demoPapers } from './documents.ts'
 import { messageFileId, messagePapers, messagePictures } from './messages.ts'
 import { type Paper, pdfOf } from './pdf.ts'
-import { sendBytes } from './send-bytes.ts'
 import { within } from './within.ts'
 
 /** A file that the demo provider sends. */

@@ -6,11 +6,11 @@ import { offsetAt } from '../kernel/base/zone-rules.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../kernel/http/caller.ts'
 import { findFile } from '../modules/files/repository.ts'
+import { sendBytes } from '../modules/files/send-bytes.ts'
 import { beginFile, completeFile } from '../modules/files/service.ts'
 import type { DemoFile, DemoTime } from './notices.ts'
 import { demoResidents } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
-import { sendBytes } from './send-bytes.ts'
 
 /** Dependencies for loading demo data. */
 export type Loading = Pick<

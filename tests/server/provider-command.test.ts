@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { savedLog } from '../../fixtures/server/saved-log.ts'
 import { tokenOfLink } from '../../fixtures/server/staff-link.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
+import { pdfOf } from '../../server/demo/pdf.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { readSettings, type Settings } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
@@ -40,6 +41,28 @@ async function runProcess(words: readonly string[], env: Record<string, string>)
   const [code] = await once(child, 'close')
   return { code, ...said }
 }
+
+/** Makes a folder with a document beside its row; returns how often an import creates and changes it. */
+async function importDocument(parent: string, env: Record<string, string>) {
+  const data = await mkdtemp(join(parent, 'papers-'))
+  await mkdir(join(data, 'documents'))
+  const paper = pdfOf({ title: 'Säännöt', paragraphs: [data] })
+  await writeFile(join(data, 'documents', 'säännöt.pdf'), paper)
+  await writeFile(
+    join(data, 'documents.csv'),
+    `externalId;buildingExternalId;categoryId;file\n${data.slice(-6)};koivukuja;general;documents/säännöt.pdf\n`,
+  )
+  const runs = []
+  for (const words of [['--dry-run'], [], []])
+    runs.push(await runCommand(['import', data, ...words], env))
+  return runs.map(({ code, stdout }) => [code, stdout.split('\n')[1]])
+}
+
+const sentOnce = [
+  [0, 'documents  1        0        0          0'],
+  [0, 'documents  1        0        0          0'],
+  [0, 'documents  0        0        1          0'],
+]
 
 const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
@@ -483,6 +506,10 @@ describe('npm run provider', () => {
       expect(await runCommand(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
     })
 
+    it('sends a document beside its row through the server', async () => {
+      expect(await importDocument(folder, env)).toEqual(sentOnce)
+    })
+
     it('publishes the bulletin of a file, which an import of the same row leaves as it is', async () => {
       const data = await mkdtemp(join(folder, 'bulletin-'))
       const file = join(data, 'water.json')
@@ -615,6 +642,10 @@ describe('npm run provider', () => {
         name: 'laptop',
         lastUsedAt: expect.any(String),
       })
+    })
+
+    it('sends a document beside its row', async () => {
+      expect(await importDocument(folder, remote)).toEqual(sentOnce)
     })
 
     it('makes, lists and ends webhooks', async () => {
@@ -772,6 +803,10 @@ describe('npm run provider', () => {
         0,
         expect.stringContaining('contracts             0        0        1  '),
       ])
+    })
+
+    it('sends a document beside its row to the storage of the settings', async () => {
+      expect(await importDocument(folder, env)).toEqual(sentOnce)
     })
 
     it('makes, lists and ends webhooks in the database', async () => {

@@ -10,6 +10,7 @@ import type { SampleSize } from '../../fixtures/sample/size.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { runImport } from '../../server/command/import.ts'
 import type { ProviderService } from '../../server/command/service.ts'
+import { storeFile } from '../../server/command/store-file.ts'
 import { importInto } from '../../server/modules/provider/import-rows.ts'
 
 const small: SampleSize = { buildings: 2, contracts: 20, seed: 1, today: '2026-11-21' }
@@ -29,12 +30,15 @@ const importRows: ProviderService['importRows'] = (kind, sent) =>
   importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
 
 const run = (name: string, dryRun: boolean) =>
-  runImport({ importRows }, { folder: join(folder, name), dryRun, rejected: null })
+  runImport(
+    { importRows, sendFile: (file) => storeFile(test.dependencies, file), portal: 'test' },
+    { folder: join(folder, name), dryRun, rejected: null },
+  )
 
 /** Writes a sample of a size; returns the name of its folder. */
 async function write(size: SampleSize): Promise<string> {
   const name = randomUUID()
-  await writeSample(join(folder, name), sampleFiles(size, { withFiles: false }))
+  await writeSample(join(folder, name), sampleFiles(size))
   return name
 }
 
@@ -78,13 +82,13 @@ it('A sample is imported as its dry run has said, and again without a change', a
 })
 
 it('The same seed and day give the same bytes, another seed others', () => {
-  const bytesOf = (size: SampleSize) => [...sampleFiles(size, { withFiles: true })]
+  const bytesOf = (size: SampleSize) => [...sampleFiles(size)]
   expect(bytesOf(small)).toEqual(bytesOf(small))
   expect(bytesOf({ ...small, seed: 2 })).not.toEqual(bytesOf(small))
 })
 
 it('Identity codes of a sample are artificial, and nobody has that of another', () => {
-  const files = sampleFiles({ ...small, contracts: 500 }, { withFiles: false })
+  const files = sampleFiles({ ...small, contracts: 500 })
   const codes = columnOf(files.get('residents.csv'), 'identityCode')
   const numbers = codes.map((code) => readIdentityCode(code)?.individualNumber ?? 0)
   expect(numbers.filter((number) => number < 900)).toEqual([])
@@ -93,7 +97,7 @@ it('Identity codes of a sample are artificial, and nobody has that of another', 
 })
 
 it('Every file that a table names is in the folder, and is a PDF', () => {
-  const files = sampleFiles(small, { withFiles: true })
+  const files = sampleFiles(small)
   const named = ['documents.csv', 'bulletin-attachments.csv'].flatMap((name) =>
     columnOf(files.get(name), 'file'),
   )

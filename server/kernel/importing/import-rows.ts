@@ -7,6 +7,7 @@ import {
   type RowError,
   type RowResult,
   rowErrorsOf,
+  type TypesOfFiles,
 } from '../../../api/provider-import.ts'
 import { externalId as idSchema } from '../../../api/provider-rows.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
@@ -23,6 +24,8 @@ export interface ImportOrder {
   readonly announced: IdsByKind
   /** In a dry run: the last days that announced rows give contracts, by the provider's id. */
   readonly announcedEnds?: EndsOfContracts | undefined
+  /** In a dry run: the types of files that are to be sent before these, by their ids. */
+  readonly announcedFiles?: TypesOfFiles | undefined
   readonly actor: AuditActor
   readonly requestId: string | null
 }
@@ -65,6 +68,7 @@ async function importRows<R extends SourceRow, Examined>(
     dryRun,
     announced,
     announcedEnds = {},
+    announcedFiles = {},
     actor,
     requestId,
   }: ImportOrder & { readonly read: ReadRows<R> },
@@ -96,6 +100,7 @@ async function importRows<R extends SourceRow, Examined>(
     (await writer.examine?.(context, changed, {
       idOf: (of, externalId) => subjects.get(of)?.get(externalId),
       announcedEndOf: (externalId) => (dryRun ? announcedEnds[externalId] : undefined),
+      announcedFiles: dryRun ? new Map(Object.entries(announcedFiles)) : new Map(),
     })) ?? new Map()
   const accepted = changed.flatMap(({ row, place, subjectId, digest }) => {
     const finding = findings.get(row.externalId)

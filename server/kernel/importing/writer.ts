@@ -1,6 +1,7 @@
 import type { ImportedSubject } from '../../../api/provider-events.ts'
 import type { ImportKind, RowError } from '../../../api/provider-import.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
+import type { ContentType } from '../../../domain/files.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
@@ -70,6 +71,8 @@ export interface References {
   readonly idOf: (kind: ImportKind, externalId: string) => string | undefined
   /** The last day that an announced row gives a contract; undefined where none was announced. */
   readonly announcedEndOf: (contractExternalId: string) => IsoDate | null | undefined
+  /** The types of announced files, by their ids. */
+  readonly announcedFiles: ReadonlyMap<string, ContentType>
 }
 
 /** How rows of one kind are stored. All work is done for many rows at once. */

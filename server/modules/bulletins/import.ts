@@ -3,7 +3,13 @@ import type { BulletinRow } from '../../../api/provider-rows.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
-import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import type {
+  CheckedRow,
+  Finding,
+  ImportContext,
+  References,
+  Writer,
+} from '../../kernel/importing/writer.ts'
 import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import { findFilesOfBulletins, replaceBulletinFiles } from './files-repository.ts'
@@ -66,13 +72,15 @@ const isAfter = (one: string | null, other: string): boolean =>
 async function examine(
   { tx, clock }: ImportContext,
   checked: readonly CheckedRow<BulletinRow>[],
+  { announcedFiles }: Pick<References, 'announcedFiles'>,
 ): Promise<ReadonlyMap<string, Finding>> {
   const rows = standing(checked)
   const named = rows.flatMap(({ row }) => [
     ...row.attachments.map(({ fileId }) => fileId),
     ...picturesOf(row),
   ])
-  const types = await touchCompleteFiles(tx, named, clock.now())
+  const complete = await touchCompleteFiles(tx, named, clock.now())
+  const types = new Map([...announcedFiles, ...complete])
   const isFile = (fileId: string) => types.has(fileId.toLowerCase())
   const isPicture = (fileId: string) => types.get(fileId)?.startsWith('image/') ?? false
   return new Map(

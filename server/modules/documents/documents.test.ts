@@ -105,6 +105,26 @@ const list = async (visitor: Visitor, contract: string) => {
 const namesIn = (groups: Groups) =>
   groups.map(({ category, documents }) => [category?.id ?? null, ...documents.map((d) => d.name)])
 
+it('a dry run takes a file that is announced for one that is to be sent, an import does not', async () => {
+  const { contract } = await homeOf(test)
+  const contractExternalId = await importedAs('contracts', contract)
+  const announcedFiles = { [randomUUID()]: 'application/pdf' }
+  const [fileId] = Object.keys(announcedFiles)
+  const rows = [
+    { externalId: 'D-dry', contractExternalId, fileId },
+    { externalId: 'D-none', contractExternalId, fileId: randomUUID() },
+  ]
+  const put = async (dryRun: boolean) =>
+    (await provider('PUT', 'documents', { rows, dryRun, announcedFiles })).body
+  const rejected = (externalId: string) => ({
+    externalId,
+    result: 'rejected',
+    errors: [{ path: 'fileId', key: 'unknown_file' }],
+  })
+  expect(await put(true)).toEqual([{ externalId: 'D-dry', result: 'created' }, rejected('D-none')])
+  expect(await put(false)).toEqual([rejected('D-dry'), rejected('D-none')])
+})
+
 describe('The documents of a contract', () => {
   it('are those of the contract and of its building: by category, newest first, the rest last', async () => {
     const { contract, visitor } = await homeOf(test)

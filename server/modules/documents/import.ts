@@ -8,6 +8,7 @@ import type {
   Finding,
   ImportContext,
   Reference,
+  References,
   WritableRow,
   Writer,
 } from '../../kernel/importing/writer.ts'
@@ -103,6 +104,7 @@ async function writeCategories(
 async function examine(
   { tx, clock }: ImportContext,
   checked: readonly CheckedRow<DocumentRow>[],
+  { announcedFiles }: Pick<References, 'announcedFiles'>,
 ): Promise<ReadonlyMap<string, Finding<CategoryLabels>>> {
   const rows = standing(checked)
   const files = await touchCompleteFiles(
@@ -118,7 +120,7 @@ async function examine(
       const labels = labelsOf(row) ?? (isStored ? null : (knownCategories.get(categoryId) ?? null))
       const errors: RowError[] = [
         ...(isStored || labels !== null ? [] : [{ path: 'categoryFi', key: 'required' as const }]),
-        ...(files.has(fileId.toLowerCase())
+        ...(files.has(fileId.toLowerCase()) || announcedFiles.has(fileId)
           ? []
           : [{ path: 'fileId', key: 'unknown_file' as const }]),
       ]

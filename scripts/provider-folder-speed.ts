@@ -1,0 +1,122 @@
+// Imports a folder of tables with the command: payment months with two targets each, of contracts that
+// are imported before, in other orders. Prints rows a second, and the most memory of the command:
+// against a server that only counts, or with --postgres against one of its own.
+// node scripts/provider-folder-speed.ts [months] [--postgres] [--dry-run] [--shuffled]
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { type ImportServer, memoryOf, startImportServer } from './import-speed/server.ts'
+
+const words = process.argv.slice(2)
+const months = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
+const contracts = Math.ceil(months / 12)
+const root = join(import.meta.dirname, '..')
+const folder = await mkdtemp(join(tmpdir(), 'porras-folder-'))
+
+/** A server that counts rows, and says that each was created. */
+async function startSink(): Promise<ImportServer> {
+  const body = z.object({ rows: z.array(z.object({ externalId: z.string() })) })
+  const server = createServer((request, response) => {
+    void json(request).then((sent) => {
+      const { rows } = body.parse(sent)
+      const answers = rows.map(({ externalId }) => ({ externalId, result: 'created' }))
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(answers))
+    })
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    origin: `http://localhost:${port}`,
+    key: 'any',
+    memory: () => memoryOf(process.pid, 'VmRSS'),
+    stop: async () => void server.close(),
+  }
+}
+
+/** Writes a table of so many rows; `at` says which row is at a place. */
+async function write(
+  name: string,
+  headings: string,
+  { count, row }: { readonly count: number; readonly row: (n: number) => string },
+): Promise<void> {
+  const file = createWriteStream(join(folder, name))
+  file.write(`\uFEFF${headings}\r\n`)
+  for (let n = 0; n < count; n += 1) if (!file.write(`${row(n)}\r\n`)) await once(file, 'drain')
+  file.end()
+  await once(file, 'close')
+}
+
+/** A place of another row, so that parts come in another order than rows. */
+const STEP = 7_919
+const shuffled = (n: number, count: number) =>
+  words.includes('--shuffled') ? (n * STEP) % count : n
+const month = (n: number) => `2026-${String((n % 12) + 1).padStart(2, '0')}`
+
+await write('buildings.csv', 'externalId;streetAddress;postalCode;city', {
+  count: 1,
+  row: () => 'B-1;Koivukuja 3;02100;Espoo',
+})
+await write(
+  'contracts.csv',
+  'externalId;buildingExternalId;contractType;status;startDate;streetAddressLine1;postalCode;city',
+  {
+    count: contracts,
+    row: (n) => `C-${n};B-1;rental;active;1.1.2024;Koivukuja 3 A ${n};02100;Espoo`,
+  },
+)
+await write('contract-tenants.csv', 'contractExternalId', { count: 0, row: () => '' })
+await write('payment-months.csv', 'externalId;contractExternalId;yearMonth;difference', {
+  count: months,
+  row: (n) => `M-${n};C-${Math.floor(n / 12)};${month(n)};-12,50`,
+})
+await write('payment-month-targets.csv', 'paymentMonthExternalId;nameOnBill;expected', {
+  count: 2 * months,
+  row: (n) =>
+    `M-${Math.floor(shuffled(n, 2 * months) / 2)};${n % 2 ? 'Vesi' : '"Vuokra; ja muut"'};812,40`,
+})
+
+const server = await (words.includes('--postgres') ? startImportServer(true) : startSink())
+try {
+  const began = performance.now()
+  const options = words.includes('--dry-run') ? ['--dry-run'] : []
+  const command = spawn(
+    process.execPath,
+    [join(root, 'server', 'command', 'main.ts'), 'import', folder, ...options],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_OPTIONS: process.env['COMMAND_OPTIONS'],
+        PROVIDER_URL: server.origin,
+        PROVIDER_KEY: server.key,
+      },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    },
+  )
+  let most = 0
+  command.stderr.on('data', (line: Buffer) => {
+    if (words.includes('--progress')) process.stderr.write(line)
+    void memoryOf(command.pid, 'VmHWM').then(
+      (megabytes) => (most = megabytes > most ? megabytes : most),
+      () => {},
+    )
+  })
+  const timer = setInterval(() => command.stderr.emit('data', Buffer.alloc(0)), 50)
+  const [code] = await once(command, 'close')
+  clearInterval(timer)
+  const seconds = (performance.now() - began) / 1000
+  const rows = 1 + contracts + months
+  console.log(
+    `${months} months, ${2 * months} targets: code ${code}, ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, at most ${Math.round(most)} MB`,
+  )
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true })
+}

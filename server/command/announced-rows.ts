@@ -1,0 +1,74 @@
+import { type ImportKind, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
+import { isoDay } from '../../api/values.ts'
+import { addDays, daysBetween } from '../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import { hashOfId, IdMap } from './id-map.ts'
+
+/** The most ends that are sent beside rows which do not name their contracts. */
+const MAX_OTHER_ENDS = 20_000
+
+/**
+ * What a dry run remembers of the rows that it has sent, in about 25 bytes of memory a row: which
+ * were accepted, so that later rows may refer to them, and the last days that rows give contracts.
+ */
+export class AnnouncedRows {
+  readonly #ids = new Map<ImportKind, IdMap>()
+  readonly #ends = new IdMap()
+  /** Of stored contracts: what is stored of their parking ends then. */
+  readonly #ofStored: [string, IsoDate][] = []
+
+  /** Adds rows with their results, in the same order. */
+  add(kind: ImportKind, rows: readonly unknown[], results: readonly RowResult[]): void {
+    const ids = this.#ids.get(kind) ?? new IdMap()
+    this.#ids.set(kind, ids)
+    for (const [place, { externalId, result }] of results.entries()) {
+      if (externalId === null || result === 'rejected') continue
+      const hash = hashOfId(externalId)
+      ids.set(hash, 1)
+      if (kind !== 'contracts' || result === 'unchanged') continue
+      const { data: endDate = null } = isoDay.safeParse(Object(rows[place]).endDate)
+      this.#ends.set(hash, numberOf(endDate))
+      if (result === 'updated' && endDate !== null && this.#ofStored.length < MAX_OTHER_ENDS)
+        this.#ofStored.push([externalId, endDate])
+    }
+  }
+
+  /**
+   * Those of the rows that these may refer to, and the last days of contracts among them; beside
+   * reservations those of stored contracts too, whose spots are free after them.
+   */
+  to(
+    kind: ImportKind,
+    rows: readonly unknown[],
+  ): Pick<UncheckedRows, 'announced' | 'announcedEnds'> {
+    const texts = new Set<string>()
+    JSON.stringify(rows, (_, value: unknown) => {
+      if (typeof value === 'string') texts.add(value.trim())
+      return value
+    })
+    const announced = new Map([...this.#ids.keys()].map((of) => [of, [] as string[]]))
+    const ends = new Map<string, IsoDate | null>(
+      kind === 'parking-reservations' ? this.#ofStored : [],
+    )
+    for (const text of texts) {
+      const hash = hashOfId(text)
+      for (const [of, ids] of this.#ids) if (ids.get(hash) > 0) announced.get(of)?.push(text)
+      const end = this.#ends.get(hash)
+      if (end > 0) ends.set(text, dayOf(end))
+    }
+    return {
+      announced: Object.fromEntries(announced),
+      ...(ends.size > 0 && { announcedEnds: Object.fromEntries(ends) }),
+    }
+  }
+}
+
+const FIRST_DAY = '0001-01-01'
+const NO_END = 1
+
+/** A number for a last day, from 1 on. */
+const numberOf = (end: IsoDate | null): number =>
+  end === null ? NO_END : NO_END + 1 + daysBetween(FIRST_DAY, end)
+
+const dayOf = (end: number): IsoDate | null =>
+  end === NO_END ? null : addDays(FIRST_DAY, end - NO_END - 1)

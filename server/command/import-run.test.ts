@@ -1,0 +1,449 @@
+import { EventEmitter } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RowResult, UncheckedRows } from '../../api/provider-import.ts'
+import { pdfOf } from '../demo/pdf.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { runImport } from './import.ts'
+import { untilInterrupted } from './interrupt.ts'
+import type { FileToSend } from './send-file.ts'
+import { sendInSteps } from './send-file.ts'
+import type { ProviderService } from './service.ts'
+
+let parent: string
+let folder: string
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'porras-run-'))
+  folder = join(parent, 'data')
+  await mkdir(join(folder, 'documents'), { recursive: true })
+})
+afterEach(() => rm(parent, { recursive: true }))
+
+const place = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
+const created = (row: unknown): RowResult => ({
+  externalId: String(Object(row).externalId),
+  result: 'created',
+})
+
+/** A portal that has files, and accepts rows whose files it has or that are announced. */
+class Portal {
+  portal = 'https://asiointi.example.fi'
+  readonly calls: (readonly [string, UncheckedRows])[] = []
+  readonly sentFiles: string[] = []
+  readonly files = new Set<string>()
+
+  importRows: ProviderService['importRows'] = async (kind, sent) => {
+    this.calls.push([kind, sent])
+    const has = (id: unknown) =>
+      typeof id === 'string' && (this.files.has(id) || id in (sent.announcedFiles ?? {}))
+    return sent.rows.map((row): RowResult => {
+      const { fileId, attachments = [], featuredImageUrl } = Object(row)
+      const named = [fileId, featuredImageUrl?.replace('/api/files/', '')]
+      const parts = attachments.map((part: { fileId?: string }) => part.fileId)
+      const paths = [
+        'fileId',
+        'featuredImageUrl',
+        ...parts.map((_: unknown, at: number) => `attachments.${at}.fileId`),
+      ]
+      const errors = [...named, ...parts].flatMap((id, at) =>
+        id === undefined || has(id)
+          ? []
+          : [{ path: paths[at] ?? '', key: 'unknown_file' as const }],
+      )
+      return errors.length > 0 ? { ...created(row), result: 'rejected', errors } : created(row)
+    })
+  }
+
+  readonly sendFile: ProviderService['sendFile'] = async ({ fileName }: FileToSend) => {
+    this.sentFiles.push(fileName)
+    if (fileName.startsWith('huge')) return { key: 'too_many_pixels' }
+    const id = `00000000-0000-4000-8000-${String(this.sentFiles.length).padStart(12, '0')}`
+    this.files.add(id)
+    return { id }
+  }
+
+  /** The rows of all calls. */
+  get rows(): unknown[] {
+    return this.calls.flatMap(([, { rows }]) => rows)
+  }
+}
+
+const run = (portal: Portal, other: Partial<Parameters<typeof runImport>[1]> = {}) =>
+  runImport(portal, { folder, dryRun: false, rejected: null, ...other })
+const fileNumber = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const paper = pdfOf({ title: 'Rules', paragraphs: [] })
+
+describe('files that rows name', () => {
+  it('are sent, once for the same file, and their ids are in the rows', async () => {
+    await place('documents/rules.pdf', paper)
+    await place(
+      'documents.csv',
+      'externalId;file\nD-1;documents/rules.pdf\nD-2;documents\\rules.pdf\n',
+    )
+    await place(
+      'bulletins.json',
+      JSON.stringify([
+        { externalId: 'N-1', attachments: [{ file: './documents/rules.pdf', name: 'Rules' }] },
+        { externalId: 'N-2', featuredImageFile: 'documents/rules.pdf' },
+      ]),
+    )
+    const portal = new Portal()
+    expect(await run(portal)).toEqual({ output: expect.any(String), isComplete: true })
+    expect(portal.sentFiles).toEqual(['rules.pdf'])
+    const id = fileNumber(1)
+    const rows = [
+      { externalId: 'D-1', fileId: id },
+      { externalId: 'D-2', fileId: id },
+      { externalId: 'N-1', attachments: [{ fileId: id, name: 'Rules' }] },
+      { externalId: 'N-2', featuredImageUrl: `/api/files/${id}` },
+    ]
+    expect(portal.rows).toEqual(rows)
+
+    portal.calls.length = 0
+    await run(portal)
+    expect(portal.sentFiles).toEqual(['rules.pdf'])
+    expect(portal.rows).toEqual(rows)
+    expect((await stat(join(folder, '.porras-files.jsonl'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('are sent again when they have changed, and when the portal has them no more', async () => {
+    await place('documents/rules.pdf', paper)
+    await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
+    const portal = new Portal()
+    await run(portal)
+    portal.files.clear()
+    portal.calls.length = 0
+    expect((await run(portal)).isComplete).toBe(true)
+    expect(portal.rows).toEqual([
+      { externalId: 'D-1', fileId: fileNumber(1) },
+      { externalId: 'D-1', fileId: fileNumber(2) },
+    ])
+    await place('documents/rules.pdf', Buffer.concat([paper, Buffer.from('\n')]))
+    await run(portal)
+    const other = new Portal()
+    other.portal = 'https://test.example.fi'
+    await run(other)
+    expect([portal.sentFiles.length, other.sentFiles.length]).toEqual([3, 1])
+  })
+
+  it('are sent again after a record that was cut off', async () => {
+    await place('documents/rules.pdf', paper)
+    await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
+    await place('.porras-files.jsonl', '{"portal":"https://asiointi.exa')
+    const portal = new Portal()
+    await run(portal)
+    await run(portal)
+    expect(portal.sentFiles).toEqual(['rules.pdf'])
+  })
+
+  it('are sent again by the next import where their ids cannot be written, which the output says', async () => {
+    await place('documents/rules.pdf', paper)
+    await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
+    await mkdir(join(folder, '.porras-files.jsonl'))
+    const { output } = await run(new Portal())
+    expect(output.split('\n').slice(1)).toEqual([
+      'documents  1        0        0          0',
+      '',
+      `The folder ${folder} cannot be written, so the next import sends its files again.`,
+    ])
+  })
+
+  it('are looked at in a dry run, and announced', async () => {
+    await place('documents/rules.pdf', paper)
+    await place(
+      'documents.csv',
+      'externalId;file\nD-1;documents/rules.pdf\nD-2;documents/none.pdf\n',
+    )
+    const portal = new Portal()
+    const { output, isComplete } = await run(portal, { dryRun: true })
+    expect(isComplete).toBe(false)
+    expect(output.split('\n').slice(1, 5)).toEqual([
+      'documents  1        0        0          1',
+      '',
+      'Kind       Row  Line             Id   Path  Problem',
+      'documents  2    documents.csv:3  D-2  file  unknown_file',
+    ])
+    expect(portal.sentFiles).toEqual([])
+    const announcedFiles = portal.calls[0]?.[1].announcedFiles
+    expect(Object.values(announcedFiles ?? {})).toEqual(['application/pdf'])
+    expect((await readdir(folder)).toSorted()).toEqual(['documents', 'documents.csv'])
+  })
+
+  it('are below the folder, of a type that residents read, and small', async () => {
+    await writeFile(join(parent, 'secret.pdf'), paper)
+    await symlink(join(parent, 'secret.pdf'), join(folder, 'documents', 'link.pdf'))
+    await symlink(parent, join(folder, 'documents', 'out'))
+    await place('documents/real.pdf', paper)
+    await symlink('real.pdf', join(folder, 'documents', 'inner.pdf'))
+    await place('documents/empty.pdf', '')
+    await place('documents/text.txt', 'x')
+    await place('documents/text.pdf', 'x')
+    await place('documents/film.mp4', 'x')
+    await place('documents/large.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
+    await place('documents/huge.pdf', paper)
+    const cases = [
+      ['../secret.pdf', 'invalid_string'],
+      ['documents/../../secret.pdf', 'invalid_string'],
+      [join(parent, 'secret.pdf'), 'invalid_string'],
+      ['C:\\secret.pdf', 'invalid_string'],
+      ['documents/link.pdf', 'invalid_string'],
+      ['documents/out/secret.pdf', 'invalid_string'],
+      ['.', 'invalid_string'],
+      ['documents', 'unknown_file'],
+      ['documents/none.pdf', 'unknown_file'],
+      ['documents/real.pdf/x', 'unknown_file'],
+      ['documents/empty.pdf', 'empty_file'],
+      ['documents/text.txt', 'invalid_file_type'],
+      ['documents/text.pdf', 'invalid_file_type'],
+      ['documents/film.mp4', 'invalid_file_type'],
+      ['documents/large.pdf', 'too_big_file'],
+      ['documents/huge.pdf', 'too_many_pixels'],
+      [7, 'invalid_type'],
+      ['documents/inner.pdf', null],
+    ] as const
+    const rows = cases.map(([file], at) => ({ externalId: `D-${at}`, file }))
+    await place(
+      'documents.json',
+      JSON.stringify([...rows, { ...rows[17], externalId: 'D-18', fileId: fileNumber(1) }]),
+    )
+    const portal = new Portal()
+    const { output } = await run(portal)
+    expect(
+      output
+        .split('\n')
+        .slice(4)
+        .map((line) => line.split(/ +/).slice(2)),
+    ).toEqual([
+      ...cases.flatMap(([, key], at) => (key === null ? [] : [[`D-${at}`, 'file', key]])),
+      ['D-18', 'file', 'unknown_field'],
+    ])
+    expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
+  })
+
+  it('are not needed by a row that takes its document back', async () => {
+    await place('documents.csv', 'externalId;file;isWithdrawn\nD-1;documents/gone.pdf;kyllä\n')
+    const portal = new Portal()
+    await run(portal)
+    expect(portal.rows).toEqual([{ externalId: 'D-1', fileId: fileNumber(0), isWithdrawn: true }])
+  })
+
+  it('are copied beside rejected rows, which name them as before', async () => {
+    await place('documents/rules.pdf', paper)
+    await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n D-1;\n')
+    const to = join(parent, 'rejected')
+    const portal = new Portal()
+    portal.importRows = async (_, { rows }) =>
+      rows.map((row) => ({
+        ...created(row),
+        result: 'rejected',
+        errors: [{ path: 'fileId', key: 'unknown_file' }],
+      }))
+    await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
+    await run(portal, { rejected: to })
+    expect(await readFile(join(to, 'documents.csv'), 'utf8')).toBe(
+      '\uFEFFexternalId;file\r\nD-1;documents/rules.pdf\r\n',
+    )
+    expect(await readFile(join(to, 'documents', 'rules.pdf'))).toEqual(Buffer.from(paper))
+    expect(await readFile(join(to, 'reasons.txt'), 'utf8')).toBe(
+      'Kind       Row  Line             Id   Path  Problem\ndocuments  1    documents.csv:2  D-1  file  unknown_file\n',
+    )
+  })
+})
+
+describe('sending a file', () => {
+  const announced = { id: fileNumber(1), uploadUrl: 'https://s3.example.fi', uploadHeaders: {} }
+  const done = async () => {}
+
+  it('repeats what the portal cannot do now, for a minute', async () => {
+    const tried: string[] = []
+    const busy = (step: string, times: number) => async () => {
+      tried.push(step)
+      if (tried.filter((one) => one === step).length <= times)
+        throw new ApiError('SERVICE_UNAVAILABLE')
+    }
+    const steps = {
+      announce: async () => announced,
+      upload: busy('upload', 2),
+      complete: busy('complete', 1),
+    }
+    expect(await sendInSteps(steps, done)).toEqual({ id: announced.id })
+    expect(tried).toEqual(['upload', 'upload', 'upload', 'complete', 'complete'])
+    const never = { ...steps, complete: busy('never', 99) }
+    await expect(sendInSteps(never, done)).rejects.toEqual(new ApiError('SERVICE_UNAVAILABLE'))
+    expect(tried.filter((one) => one === 'never').length).toBe(15)
+  })
+
+  it.each([
+    [new ApiError('PAYLOAD_TOO_LARGE'), 'too_big_file'],
+    [new ApiError('UNSUPPORTED_MEDIA_TYPE'), 'invalid_file_type'],
+    [
+      new ApiError('VALIDATION_ERROR', { fields: [{ path: 'file', key: 'too_many_pixels' }] }),
+      'too_many_pixels',
+    ],
+  ])('%o is a problem of the row', async (error, key) => {
+    const steps = {
+      announce: async () => announced,
+      upload: done,
+      complete: async () => {
+        throw error
+      },
+    }
+    expect(await sendInSteps(steps, done)).toEqual({ key })
+  })
+})
+
+describe('an import that is broken off', () => {
+  const rows = Array.from({ length: 1200 }, (_, n) => `B-${n}\n`).join('')
+
+  it('stops after the call that runs, and says what was done', async () => {
+    await place('buildings.csv', `externalId\n${rows}`)
+    await place('contacts.csv', 'externalId\nK-1\n')
+    const process = new EventEmitter()
+    const portal = new Portal()
+    const importRows: ProviderService['importRows'] = async (...call) => {
+      if (portal.calls.length === 1) process.emit('SIGINT')
+      return portal.importRows(...call)
+    }
+    const order = { folder, dryRun: false, rejected: null }
+    const result = await untilInterrupted(
+      (signal) =>
+        runImport(
+          { portal: portal.portal, sendFile: portal.sendFile, importRows },
+          order,
+          () => {},
+          signal,
+        ),
+      process as never,
+    )
+    expect(result).toEqual({
+      output: [
+        'Kind       Created  Updated  Unchanged  Rejected',
+        'buildings  1000     0        0          0',
+        '',
+        'The import was broken off after 1000 of 1200 rows of buildings: what was imported before is kept, and the import can be run again.',
+      ].join('\n'),
+      isComplete: true,
+      isBrokenOff: true,
+    })
+    expect(process.listenerCount('SIGINT')).toBe(0)
+  })
+
+  it('before any row was sent says so', async () => {
+    await place('buildings.csv', `externalId\n${rows}`)
+    const portal = new Portal()
+    const order = { folder, dryRun: false, rejected: null }
+    expect(await runImport(portal, order, () => {}, AbortSignal.abort())).toEqual({
+      output: 'The import was broken off before any row was sent.',
+      isComplete: false,
+      isBrokenOff: true,
+    })
+    expect(portal.calls).toEqual([])
+  })
+})
+
+it('rejected rows are whole when the import stops', async () => {
+  const rows = Array.from({ length: 600 }, (_, n) => ({ externalId: `B-${n}` }))
+  await place('buildings.json', JSON.stringify(rows))
+  const portal = new Portal()
+  portal.importRows = async (_, sent) => {
+    if (sent.rows.length < 500) throw new ApiError('SERVICE_UNAVAILABLE')
+    const errors = [{ path: 'city', key: 'required' as const }]
+    return sent.rows.map((row) => ({ ...created(row), result: 'rejected', errors }))
+  }
+  const to = join(parent, 'rejected')
+  await expect(run(portal, { rejected: to })).rejects.toThrow(
+    'The import stopped at row 501 of buildings: SERVICE_UNAVAILABLE. What was imported before is kept, and the import can be run again.',
+  )
+  const written: unknown = JSON.parse(await readFile(join(to, 'buildings.json'), 'utf8'))
+  expect(written).toEqual(rows.slice(0, 500))
+  expect((await readFile(join(to, 'reasons.txt'), 'utf8')).split('\n').length).toBe(502)
+})
+
+it('long rows go in calls that are small enough', async () => {
+  const text = 'x'.repeat(400_000)
+  await place(
+    'bulletins.csv',
+    `externalId;body\n${[1, 2, 3, 4, 5].map((n) => `${n};${text}\n`).join('')}`,
+  )
+  const portal = new Portal()
+  await run(portal)
+  expect(portal.calls.map(([, sent]) => sent.rows.length)).toEqual([3, 2])
+})
+
+it('a problem names the line as an editor shows it, of the row and of the part', async () => {
+  await place(
+    'contracts.csv',
+    'sep=;\r\nexternalId;streetAddressLine1\r\n\r\nC-1;"Katu\r\n1"\r\nC-2;Katu 2\r\n',
+  )
+  await place('contract-tenants.csv', 'contractExternalId,isPayer\nC-2,\n"C-1",\nC-2,x')
+  const portal = new Portal()
+  portal.importRows = async (_, { rows }) =>
+    rows.map((row) => ({
+      ...created(row),
+      result: 'rejected',
+      errors: [
+        { path: 'startDate', key: 'required' },
+        { path: 'tenants.1.isPayer', key: 'invalid_type' },
+      ],
+    }))
+  const to = join(parent, 'rejected')
+  const { output } = await run(portal, { rejected: to })
+  expect(
+    output
+      .split('\n')
+      .slice(3, 8)
+      .map((line) => line.split(/ +/).slice(1, 5)),
+  ).toEqual([
+    ['Row', 'Line', 'Id', 'Path'],
+    ['1', 'contracts.csv:4', 'C-1', 'startDate'],
+    ['1', 'contracts.csv:4', 'C-1', 'tenants.1.isPayer'],
+    ['2', 'contracts.csv:6', 'C-2', 'startDate'],
+    ['2', 'contract-tenants.csv:4', 'C-2', 'tenants.1.isPayer'],
+  ])
+  // The lines of the new files: the break within the cell counts.
+  const reasons = await readFile(join(to, 'reasons.txt'), 'utf8')
+  expect(
+    reasons
+      .split('\n')
+      .slice(1, 5)
+      .map((line) => line.split(/ +/)[2]),
+  ).toEqual(['contracts.csv:2', 'contracts.csv:2', 'contracts.csv:4', 'contract-tenants.csv:4'])
+})
+
+it.each([
+  ['PK\x03\x04', 'it is a compressed file, such as a workbook: save it as CSV.'],
+  ['externalId\n\xc3\xb6\xc3', 'it ends in the middle of a character: it was cut off.'],
+  [
+    'externalId;name\n1;"x\n2;y\n',
+    'it has a quote without an end, in the row that begins at line 2.',
+  ],
+  [
+    `externalId\n${'x'.repeat(1_100_000)}`,
+    'the row that begins at line 2 has more than a million characters (a quote without an end?).',
+  ],
+  [
+    Array.from({ length: 1_000_000 }, (_, n) => n).join(';'),
+    'the row that begins at line 1 has more than a million characters (a quote without an end?).',
+  ],
+])('a hostile table is refused in one sentence', async (content, sentence) => {
+  await place('buildings.csv', Buffer.from(content, 'latin1'))
+  await expect(run(new Portal())).rejects.toThrow(
+    `The file ${join(folder, 'buildings.csv')} is not a table in CSV: ${sentence}`,
+  )
+})
+
+it('a folder with the name of a table is no table, and a very long list in JSON is to be one', async () => {
+  await mkdir(join(folder, 'buildings.csv'))
+  await expect(run(new Portal())).rejects.toThrow(/buildings.csv cannot be read: it is no file\.$/)
+  await rm(join(folder, 'buildings.csv'), { recursive: true })
+  await place('buildings.json', Buffer.alloc(50 * 1024 * 1024 + 1, ' '))
+  await expect(run(new Portal())).rejects.toThrow(
+    /has more than 50 MB, and a list in JSON is read whole: make it a table, buildings.csv, which may have any length\.$/,
+  )
+  await place('buildings.json', JSON.stringify([{ name: 'x'.repeat(1_000_001) }]))
+  await expect(run(new Portal())).rejects.toThrow(
+    /^Row 1 of .+ has more than a million characters\.$/,
+  )
+})

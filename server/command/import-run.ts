@@ -1,0 +1,195 @@
+import { type ImportKind, MAX_ROWS, type RowResult } from '../../api/provider-import.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { AnnouncedRows } from './announced-rows.ts'
+import { type ImportFile, listTables } from './import-files.ts'
+import type { progressOf } from './import-progress.ts'
+import { ImportReport, type Problem } from './import-report.ts'
+import { idOf, type PlacedRow } from './joined-rows.ts'
+import { lineIn, type RejectedRows } from './rejected-rows.ts'
+import { type PreparedRow, RowFiles, unprepared } from './row-files.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
+
+/** What an import calls. */
+export type Importing = Pick<ProviderService, 'importRows' | 'sendFile' | 'portal'>
+
+/** The most characters of the rows of a call: with what is announced beside them it is far below 4 MB. */
+const MAX_CALL_LENGTH = 1_500_000
+
+/** A row on its way, and its result once there is one. */
+interface Pending {
+  readonly placed: PlacedRow
+  prepared: PreparedRow
+  result: RowResult | null
+}
+
+/** An import of the files of a folder: what is sent, and what becomes of it. */
+export class ImportRun {
+  readonly report = new ImportReport()
+  readonly #service: Importing
+  readonly #dryRun: boolean
+  readonly #rejected: RejectedRows | null
+  readonly #signal: AbortSignal
+  readonly #files: RowFiles
+  readonly #announced = new AnnouncedRows()
+
+  constructor(parts: {
+    readonly service: Importing
+    readonly order: { readonly folder: string; readonly dryRun: boolean }
+    readonly rejected: RejectedRows | null
+    readonly signal: AbortSignal
+  }) {
+    this.#service = parts.service
+    this.#dryRun = parts.order.dryRun
+    this.#rejected = parts.rejected
+    this.#signal = parts.signal
+    this.#files = new RowFiles(parts.service, parts.order)
+  }
+
+  /** A sentence about the files that were sent; null when there is nothing to say. */
+  get note(): string | null {
+    return this.#files.note
+  }
+
+  /** Sends the rows of all files; returns where it was broken off, null when it was not. */
+  async send(
+    files: readonly ImportFile[],
+    progress: ReturnType<typeof progressOf>,
+  ): Promise<string | null> {
+    for (const file of files) {
+      this.report.begin(file.kind)
+      let done = 0
+      for await (const batch of this.#batchesOf(file)) {
+        await this.#sendBatch(file, batch)
+        done += batch.length
+        progress(file.kind, done, batch.length)
+      }
+      if (this.#signal.aborted && done < file.total)
+        return `The import was broken off after ${done} of ${file.total} rows of ${file.kind}: ${this.#dryRun ? 'it can be run again.' : KEPT}`
+    }
+    return null
+  }
+
+  /** Divides the rows of a file into what is sent in a call each. */
+  async *#batchesOf(file: ImportFile): AsyncGenerator<Pending[]> {
+    let batch: Pending[] = []
+    let sent = 0
+    let length = 0
+    for await (const placed of file.rows()) {
+      if (this.#signal.aborted) return
+      const pending = await this.#prepare(file.kind, placed)
+      const added = JSON.stringify(pending.prepared.row).length
+      const isFull = sent >= MAX_ROWS || batch.length >= 2 * MAX_ROWS
+      if (isFull || (sent > 0 && length + added > MAX_CALL_LENGTH)) {
+        yield batch
+        batch = []
+        sent = 0
+        length = 0
+      }
+      batch.push(pending)
+      if (pending.result === null) sent += 1
+      length += added
+    }
+    if (batch.length > 0 && !this.#signal.aborted) yield batch
+  }
+
+  async #prepare(kind: ImportKind, placed: PlacedRow): Promise<Pending> {
+    const { row, isTwice, number } = placed
+    if (isTwice) return { placed, prepared: unprepared(row), result: rejectedTwice(row) }
+    const prepared = await this.#files.prepare(kind, row).catch(stopAt(kind, number))
+    const errors = [...prepared.errors]
+    const result = { externalId: idOf(row), result: 'rejected' as const, errors }
+    return { placed, prepared, result: errors.length > 0 ? result : null }
+  }
+
+  async #sendBatch(file: ImportFile, batch: readonly Pending[]): Promise<void> {
+    const { kind } = file
+    const sent = batch.filter(({ result }) => result === null)
+    await this.#call(kind, sent)
+    const stale = sent.filter(isStale)
+    for (const pending of stale)
+      pending.prepared = await this.#files
+        .prepare(kind, pending.placed.row, true)
+        .catch(stopAt(kind, pending.placed.number))
+    await this.#call(kind, stale)
+    const answered = batch.filter(({ result }) => result !== null)
+    if (this.#dryRun)
+      this.#announced.add(
+        kind,
+        answered.map(({ prepared }) => prepared.row),
+        answered.flatMap(({ result }) => result ?? []),
+      )
+    for (const pending of answered) await this.#settle(file, pending)
+  }
+
+  /** Sends rows in a call, and sets their results. */
+  async #call(kind: ImportKind, pending: readonly Pending[]): Promise<void> {
+    const [first] = pending
+    if (first === undefined) return
+    const rows = pending.map(({ prepared }) => prepared.row)
+    const announcedFiles = Object.assign({}, ...pending.map(({ prepared }) => prepared.announced))
+    const answers = await this.#service
+      .importRows(kind, {
+        rows,
+        dryRun: this.#dryRun,
+        ...(this.#dryRun ? this.#announced.to(kind, rows) : { announced: {} }),
+        ...(Object.keys(announcedFiles).length > 0 && { announcedFiles }),
+      })
+      .catch(stopAt(kind, first.placed.number))
+    for (const [place, one] of pending.entries()) one.result = answers[place] ?? null
+  }
+
+  /** Counts a result, and writes a rejected row. */
+  async #settle(file: ImportFile, { placed, prepared, result }: Pending): Promise<void> {
+    if (result === null) return
+    const { kind } = file
+    const lines = linesOf(file, placed)
+    const problems = (result.errors ?? []).map(({ path: sentPath, key }): Problem => {
+      const path = prepared.pathOf.get(sentPath) ?? sentPath
+      const { externalId } = result
+      return { kind, row: placed.number, line: lineIn(file, lines, path), externalId, path, key }
+    })
+    this.report.add(kind, result, problems)
+    if (result.result === 'rejected')
+      await this.#rejected?.add(file, { row: placed.row, problems, files: prepared.files })
+  }
+}
+
+/** Whether a row was rejected because the portal no longer has a file that was sent to it before. */
+const isStale = ({ prepared, result }: Pending): boolean =>
+  prepared.isReused && (result?.errors ?? []).some(({ key }) => key === 'unknown_file')
+
+/** At which line of each table a row, and each of its parts, begins; null in JSON. */
+function linesOf(
+  { kind, name }: ImportFile,
+  { line, parts }: PlacedRow,
+): ReadonlyMap<string, readonly number[]> | null {
+  if (line === null) return null
+  const list = listTables[kind]
+  const lines = new Map<string, readonly number[]>([[name, [line]]])
+  return list && parts
+    ? lines.set(
+        list.file,
+        parts.map((part) => part.line),
+      )
+    : lines
+}
+
+const rejectedTwice = (row: unknown): RowResult => ({
+  externalId: idOf(row),
+  result: 'rejected',
+  errors: [{ path: 'externalId', key: 'same_id_twice' }],
+})
+
+/** What is said of an import that did not come to its end. */
+const KEPT = 'what was imported before is kept, and the import can be run again.'
+
+const stopAt =
+  (kind: ImportKind, row: number) =>
+  (error: unknown): never => {
+    const isKnown = error instanceof ApiError || error instanceof CommandFailed
+    if (!isKnown) throw error
+    const reason = error instanceof ApiError ? `${error.body.code}.` : error.message
+    throw new CommandFailed(
+      `The import stopped at row ${row} of ${kind}: ${reason} ${KEPT.replace('what', 'What')}`,
+    )
+  }

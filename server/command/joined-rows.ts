@@ -1,0 +1,196 @@
+import { externalId as externalIdOf } from '../../api/provider-rows.ts'
+import { MAX_ROW_LENGTH } from './csv.ts'
+import { Buckets, type Spill } from './spill.ts'
+
+/** What is read before the rows are joined: their ids, and how many there are. */
+export interface RowSource {
+  /** Some rows at a time, from the first. */
+  rows(): AsyncIterable<readonly { readonly line: number | null; readonly row: unknown }[]>
+}
+
+/** A part of a row, from a table of its own. */
+export interface Part {
+  readonly line: number
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** The parts of rows: each names its row in the field `owner`. */
+export interface PartSource {
+  readonly owner: string
+  parts(): AsyncIterable<readonly Part[]>
+}
+
+/** A row of a file with its place: `line` is null in JSON. */
+export interface PlacedRow {
+  /** From 1, the headings not counted. */
+  readonly number: number
+  readonly line: number | null
+  readonly row: unknown
+  /** Whether another row of the file has its id. */
+  readonly isTwice: boolean
+  /** Its parts, without the field that names it; null without a table of parts. */
+  readonly parts: readonly Part[] | null
+}
+
+/** Why parts cannot be joined to rows. */
+export type JoinProblem =
+  | { readonly problem: 'belongs to no row'; readonly part: number; readonly line: number }
+  | { readonly problem: 'too many parts'; readonly row: number }
+
+/** Thrown for parts that cannot be joined to rows. */
+export class NotJoined extends Error {
+  readonly found: JoinProblem
+
+  constructor(found: JoinProblem) {
+    super(found.problem)
+    this.found = found
+  }
+}
+
+/** How many rows are joined at a time. */
+const ROWS_A_BUCKET = 512
+/** About how many bytes of a file one bucket of ids is of. */
+const BYTES_A_BUCKET = 8 * 1024 * 1024
+
+/** What is known of the rows of a file before any is sent. */
+export interface JoinedRows {
+  readonly total: number
+  /** Reads the rows again, in their order, each with its parts in theirs. */
+  readonly rows: () => AsyncGenerator<PlacedRow>
+}
+
+/** The id of a row as others refer to it; null where it is none. */
+export const idOf = (row: unknown): string | null =>
+  externalIdOf.safeParse(Object(row).externalId).data ?? null
+
+/** The text by which rows and parts are joined: an id as it is stored, else what the cell holds. */
+const idIn = (cell: unknown): string =>
+  externalIdOf.safeParse(cell).data ?? (typeof cell === 'string' ? cell.trim() : '')
+
+/**
+ * Joins rows with their parts, both in any order, and finds ids that are there twice, in memory that
+ * does not grow with either: both are divided by a hash of the id, each share is joined by itself,
+ * and what was found is put in the order of the rows. `bytes` is the length of the longer file, and
+ * `onRead` is called with how many rows and parts were read. Throws NotJoined.
+ */
+export async function joinRows(
+  source: RowSource,
+  {
+    parts,
+    bytes,
+    spill,
+    onRead = () => {},
+  }: {
+    readonly parts: PartSource | null
+    readonly bytes: number
+    readonly spill: Spill
+    readonly onRead?: (rows: number) => void
+  },
+): Promise<JoinedRows> {
+  const shares = Math.ceil(bytes / BYTES_A_BUCKET) || 1
+  const ids = new Buckets<readonly [id: string, place: number, isChecked: boolean]>(spill)
+  let total = 0
+  for await (const rows of source.rows()) {
+    for (const { row } of rows) {
+      const id = idIn(Object(row).externalId)
+      const isChecked = idOf(row) !== null
+      if (isChecked || parts !== null) await ids.add(shareOf(id, shares), [id, total, isChecked])
+      total += 1
+    }
+    onRead(rows.length)
+  }
+
+  const owned = new Buckets<readonly [owner: string, number: number, part: Part]>(spill)
+  if (parts !== null) {
+    let number = 0
+    for await (const some of parts.parts()) {
+      for (const { line, fields } of some) {
+        const { [parts.owner]: owner, ...rest } = fields
+        number += 1
+        const id = idIn(owner)
+        await owned.add(shareOf(id, shares), [id, number, { line, fields: rest }])
+      }
+      onRead(some.length)
+    }
+  }
+
+  const twice = new Buckets<number>(spill)
+  const found = new Buckets<readonly [place: number, part: Part]>(spill)
+  let stranger: { readonly part: number; readonly line: number } | null = null
+  for (let share = 0; share < shares; share += 1) {
+    // Of rows with one id, which are rejected, the first has the parts.
+    const places = new Map<string, number>()
+    const again = new Set<string>()
+    for await (const [id, place, isChecked] of ids.read(share)) {
+      const first = places.get(id)
+      if (first === undefined) places.set(id, place)
+      if (first === undefined || !isChecked) continue
+      for (const one of again.has(id) ? [place] : [first, place])
+        await twice.add(bucketOf(one), one)
+      again.add(id)
+    }
+    ids.clear(share)
+    const lengths = new Map<number, number>()
+    for await (const [id, number, part] of owned.read(share)) {
+      const place = places.get(id)
+      if (place === undefined) {
+        if (number < (stranger?.part ?? Infinity)) stranger = { part: number, line: part.line }
+        continue
+      }
+      const length = (lengths.get(place) ?? 0) + JSON.stringify(part.fields).length
+      if (length > MAX_ROW_LENGTH)
+        throw new NotJoined({ problem: 'too many parts', row: place + 1 })
+      lengths.set(place, length)
+      await found.add(bucketOf(place), [place, part])
+    }
+    owned.clear(share)
+  }
+  if (stranger !== null) throw new NotJoined({ problem: 'belongs to no row', ...stranger })
+  return { total, rows: () => placedRows(source, { twice, found: parts === null ? null : found }) }
+}
+
+const bucketOf = (place: number): number => Math.floor(place / ROWS_A_BUCKET)
+
+interface Found {
+  readonly twice: Buckets<number>
+  readonly found: Buckets<readonly [place: number, part: Part]> | null
+}
+
+async function* placedRows(source: RowSource, { twice, found }: Found): AsyncGenerator<PlacedRow> {
+  let place = 0
+  let twiceHere = new Set<number>()
+  let partsHere = new Map<number, Part[]>()
+  for await (const rows of source.rows())
+    for (const { line, row } of rows) {
+      if (place % ROWS_A_BUCKET === 0) {
+        const bucket = place / ROWS_A_BUCKET
+        twiceHere = new Set()
+        for await (const one of twice.read(bucket)) twiceHere.add(one)
+        partsHere = new Map()
+        if (found !== null)
+          for await (const [of, part] of found.read(bucket)) {
+            const parts = partsHere.get(of) ?? []
+            partsHere.set(of, parts)
+            parts.push(part)
+          }
+      }
+      yield {
+        number: place + 1,
+        line,
+        row,
+        isTwice: twiceHere.has(place),
+        parts: found === null ? null : (partsHere.get(place) ?? []),
+      }
+      place += 1
+    }
+}
+
+/** The share of an id: FNV-1a of its text. */
+function shareOf(id: string, shares: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < id.length; at += 1) {
+    hash ^= id.charCodeAt(at)
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return (hash >>> 0) % shares
+}
