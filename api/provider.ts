@@ -4,6 +4,7 @@ import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
 import { pageAsked, pageOf } from './paging.ts'
 import { providerAdditionRoutes } from './provider-additions.ts'
+import { providerCompleteRoutes } from './provider-complete.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { providerFlagRoutes } from './provider-flags.ts'
@@ -219,6 +220,7 @@ export const providerRoutes = {
   ...providerParkingRoutes,
   ...providerFileRoutes,
   ...providerAdditionRoutes,
+  ...providerCompleteRoutes,
   ...providerNoticeRoutes,
   ...providerMessageRoutes,
   ...providerEventRoutes,

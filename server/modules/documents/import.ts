@@ -2,6 +2,8 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { DocumentRow } from '../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
+import { deleteRows } from '../../kernel/database/write-rows.ts'
+import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
@@ -126,4 +128,17 @@ async function examine(
       return labels === null ? [] : [[externalId, { examined: labels }]]
     }),
   )
+}
+
+/** Withdraws documents, with files that nothing else names. */
+export const documentEnder: Ender = {
+  ...removedFrom('document', 'document'),
+  async end({ tx }, ids) {
+    const stored = await findStored(tx, ids)
+    await deleteRows(tx, 'document', ids)
+    await noteNamedFiles(
+      tx,
+      [...stored.values()].map(({ fileId }) => fileId),
+    )
+  },
 }
