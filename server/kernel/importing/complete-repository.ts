@@ -32,9 +32,9 @@ export async function findStanding(
 ): Promise<(ListedRow & Keyed)[]> {
   const rows = await db.query<{ externalId: string; importedAt: Date }>(
     `${WITH_TODAY}
-     select external_id as "externalId", imported_at as "importedAt" from imported_row r
+     select external_id as "externalId", imported_at as "importedAt" from imported_row listed
      where kind = $1 and ($3::text is null or external_id > $3)
-       and ${standing('r.subject_id', TODAY)}
+       and ${standing('listed.subject_id', TODAY)}
      order by external_id limit $4`,
     [kind, today, after?.[0] ?? null, max],
   )
@@ -51,8 +51,8 @@ export async function countStanding(
   { kind, today, standing }: Asked,
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `${WITH_TODAY} select count(*) as count from imported_row r
-     where kind = $1 and ${standing('r.subject_id', TODAY)}`,
+    `${WITH_TODAY} select count(*) as count from imported_row listed
+     where kind = $1 and ${standing('listed.subject_id', TODAY)}`,
     [kind, today],
   )
   return row?.count ?? 0
@@ -73,8 +73,8 @@ export async function findEndable(
   const rows = await tx.query<EndableRow>(
     `${WITH_TODAY} select external_id as "externalId", subject_id as "subjectId", digest,
        source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt",
-       imported_at as "importedAt", ${standing('r.subject_id', TODAY)} as "isStanding"
-     from imported_row r where kind = $1 and external_id = any($3)`,
+       imported_at as "importedAt", ${standing('listed.subject_id', TODAY)} as "isStanding"
+     from imported_row listed where kind = $1 and external_id = any($3)`,
     [kind, today, externalIds],
   )
   return new Map(rows.map((row) => [row.externalId, row]))

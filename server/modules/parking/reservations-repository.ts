@@ -391,8 +391,8 @@ export const findReservationsAsOwnData = (
 
 /** SQL condition: the last day of a reservation has not passed on a day. */
 export const isNotOver: Standing = (subject, today) =>
-  `exists (select from parking_reservation r
-     where r.id = ${subject} and r.days && daterange(${today}, null))`
+  `exists (select from parking_reservation held
+     where held.id = ${subject} and held.days && daterange(${today}, null))`
 
 /** Returns those of these spots that are reserved on a day or later. */
 export async function findReserved(
