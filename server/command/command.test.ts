@@ -232,6 +232,8 @@ const service: ProviderService = {
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
   listErrors: paged([group]),
   listKeys: paged([key]),
+  listImported: notHere,
+  completeImport: notHere,
   listWebhooks: notHere,
   addWebhook: notHere,
   endWebhook: notHere,

@@ -5,6 +5,7 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { additionsFailure, runAdditions } from './additions.ts'
 import { runBulletin } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
+import { runCompleteImport } from './complete-sets.ts'
 import { errorsTable } from './errors-table.ts'
 import { runFlags } from './flags.ts'
 import { runImport } from './import.ts'
@@ -32,7 +33,12 @@ export async function runOrder(
 ): Promise<CommandResult> {
   const service = await openProviderService()
   try {
-    if (order.kind === 'import') return await runImport(service, order.files, onProgress)
+    if (order.kind === 'import') {
+      const { complete, ...files } = order.files
+      return complete
+        ? await runCompleteImport(service, { ...files, ...complete }, onProgress)
+        : await runImport(service, files, onProgress)
+    }
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
     return { output: await run(service, order), isComplete: true }

@@ -200,6 +200,9 @@ export function serviceOverHttp(
     setFlag: ({ name, enabled }) =>
       call(providerRoutes.setFlag, { params: { name }, body: { enabled } }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
+    listImported: (kind, page) =>
+      call(providerRoutes.listImported, { params: { kind }, query: asked(page) }),
+    completeImport: (kind, body) => call(providerRoutes.completeImport, { params: { kind }, body }),
     now,
     reseal,
     close: async () => {},

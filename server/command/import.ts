@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import {
   type ImportKind,
   MAX_ROWS,
@@ -9,7 +9,7 @@ import { externalId as externalIdOf } from '../../api/provider-rows.ts'
 import { isoDay } from '../../api/values.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { add } from './command-line.ts'
+import { add, refuse } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { readFolder } from './import-files.ts'
 import { progressOf } from './import-progress.ts'
@@ -22,11 +22,15 @@ export interface ImportCommand {
   readonly dryRun: boolean
   /** The folder in which rejected rows are written; null: they are listed alone. */
   readonly rejected: string | null
+  /** Its files are complete sets, and so many rows are confirmed to end; left out: they are not. */
+  readonly complete?: { readonly confirmed: number | null }
 }
 
 interface ImportOptions {
   readonly dryRun: boolean
   readonly rejected?: string
+  readonly complete?: true
+  readonly confirm?: number
 }
 
 /** Adds `import` to the command. */
@@ -39,14 +43,34 @@ export function addImport(program: Command, give: (order: ImportCommand) => void
       'import docs/import-example --dry-run',
       'import docs/import-example',
       'import docs/import-example --rejected rejected',
+      'import docs/import-example --complete --dry-run',
     ],
   })
     .argument('<folder>')
     .option('--dry-run', 'write nothing, and say what would be written', false)
     .option('--rejected <folder>', 'write rejected rows, and why, into an empty folder')
-    .action((folder: string, { dryRun, rejected }: ImportOptions) =>
-      give({ folder, dryRun, rejected: rejected ?? null }),
+    .option('--complete', 'end what the files do not have any more')
+    .option('--confirm <number>', 'end so many rows, more than a tenth of a kind', rowsToEnd)
+    .action(
+      (
+        folder: string,
+        { dryRun, rejected, complete, confirm }: ImportOptions,
+        command: Command,
+      ) => {
+        if (confirm !== undefined && !complete) refuse(command, '--confirm belongs to --complete.')
+        give({
+          folder,
+          dryRun,
+          rejected: rejected ?? null,
+          ...(complete && { complete: { confirmed: confirm ?? null } }),
+        })
+      },
     )
+}
+
+function rowsToEnd(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It has to be the number of rows that the command printed.')
 }
 
 /**

@@ -8,6 +8,12 @@ import type {
   StaffSession,
 } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
+import type {
+  Completed,
+  CompleteSet,
+  EndingKind,
+  ImportedRow,
+} from '../../api/provider-complete.ts'
 import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { ImportKind, RowResult, UncheckedRows } from '../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../api/provider-keys.ts'
@@ -97,6 +103,9 @@ export interface ProviderService {
   setFlag(flag: Pick<ListedFlag, 'name' | 'enabled'>): Promise<ListedFlag>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
+  /** The rows of a kind that were imported and have not ended. */
+  listImported(kind: EndingKind, page: PageQuery): Promise<Page<ImportedRow>>
+  completeImport(kind: EndingKind, set: CompleteSet): Promise<Completed>
   /** Seals and hashes everything again with the first of the secret keys. Rejects with KeysRefused. */
   reseal(onProgress: (progress: ResealProgress) => void): Promise<Resealed>
   /** The time by the server's clock. */
