@@ -88,6 +88,7 @@ describe('Every list', () => {
       'listDefects',
       'listEvents',
       'listFeedbacks',
+      'listImported',
       'listKeys',
       'listMessageThreads',
       'listNotices',
