@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery } from './paging.ts'
 import { type ImportKind, importOrder, rowError } from './provider-import.ts'
 import { externalId } from './provider-rows.ts'
-import { type Route, route } from './route.ts'
+import { type Route, route, type Schema } from './route.ts'
 import { instant } from './values.ts'
 
 /** Whether what vanished from a complete set of a kind ends, and a sentence on how, or why not. */
@@ -111,19 +111,27 @@ const listImported = route({
   response: pageOf(importedRow),
 })
 
+const vanishedRow = z.object({ externalId, importedAt: instant })
+
+const setOf = <S extends Schema>(row: S) =>
+  z.object({
+    vanished: z.array(row, 'invalid_type').check(z.maxLength(MAX_ENDED, 'too_big')),
+    /** Nothing is written; the answer is what it would be. */
+    dryRun: z._default(z.boolean('invalid_type'), false),
+    /** How many rows end; required where they are more than a tenth of the kind. */
+    confirmed: z.optional(
+      z.nullable(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_ENDED, 'too_big'))),
+    ),
+  })
+
 /** What vanished from a complete set, each as it was listed before the set was read. */
-export const completeSet = z.object({
-  vanished: z
-    .array(z.object({ externalId, importedAt: instant }), 'invalid_type')
-    .check(z.maxLength(MAX_ENDED, 'too_big')),
-  /** Nothing is written; the answer is what it would be. */
-  dryRun: z._default(z.boolean('invalid_type'), false),
-  /** How many rows end; required where they are more than a tenth of the kind. */
-  confirmed: z.optional(
-    z.nullable(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_ENDED, 'too_big'))),
-  ),
-})
+const completeSet = setOf(vanishedRow)
 export type CompleteSet = z.output<typeof completeSet>
+
+/** The same, with rows that are not yet checked: each takes time, and there are many. */
+export const uncheckedSet = setOf(z.unknown())
+/** Some of the rows, by their place among all. */
+export const checkedRows = z.object({ vanished: z.array(vanishedRow) })
 
 /** What became of the rows. */
 export const completed = z.object({
@@ -157,6 +165,7 @@ const completeImport = route({
   scope: 'import',
   params: kindOfPath,
   body: completeSet,
+  checkedLater: true,
   maxBytes: MAX_COMPLETE_BYTES,
   changes: [],
   response: completed,

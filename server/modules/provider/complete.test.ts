@@ -306,6 +306,27 @@ describe('A row that vanished', () => {
   })
 })
 
+describe('A set', () => {
+  it('with wrong rows is refused with the places of all of them', async () => {
+    const vanished: unknown[] = Array.from({ length: 600 }, (_, number) => ({
+      externalId: `K-${number}`,
+      importedAt: '2026-11-21T10:00:00.000Z',
+    }))
+    vanished[3] = { externalId: 'K-3' }
+    vanished[599] = 'K-599'
+    expect(await call('POST', 'contacts/complete', { vanished })).toEqual({
+      status: 400,
+      body: expect.objectContaining({
+        code: 'VALIDATION_ERROR',
+        fields: [
+          { path: 'vanished.3.importedAt', key: 'invalid_date' },
+          { path: 'vanished.599', key: 'invalid_type' },
+        ],
+      }),
+    })
+  })
+})
+
 describe('A kind whose rows do not end', () => {
   it.each(importOrder.filter((kind) => !endings[kind].ends))('says so of %s', async (kind) => {
     const refusal = conflict('kept', endings[kind].sentence)
