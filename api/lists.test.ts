@@ -85,6 +85,7 @@ describe('Every list', () => {
       'listAdditions',
       'listBulletins',
       'listClientErrors',
+      'listContractFigures',
       'listDefects',
       'listEvents',
       'listFeedbacks',

@@ -6,6 +6,7 @@ import { pageAsked, pageOf } from './paging.ts'
 import { providerAdditionRoutes } from './provider-additions.ts'
 import { providerCompleteRoutes } from './provider-complete.ts'
 import { providerEventRoutes } from './provider-events.ts'
+import { providerFigureRoutes } from './provider-figures.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { providerFlagRoutes } from './provider-flags.ts'
 import { importRoutes } from './provider-import.ts'
@@ -221,6 +222,7 @@ export const providerRoutes = {
   ...providerFileRoutes,
   ...providerAdditionRoutes,
   ...providerCompleteRoutes,
+  ...providerFigureRoutes,
   ...providerNoticeRoutes,
   ...providerMessageRoutes,
   ...providerEventRoutes,

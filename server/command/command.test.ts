@@ -232,6 +232,7 @@ const service: ProviderService = {
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
   listErrors: paged([group]),
   listKeys: paged([key]),
+  listContractFigures: notHere,
   listImported: notHere,
   completeImport: notHere,
   listWebhooks: notHere,

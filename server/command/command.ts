@@ -15,6 +15,7 @@ import { messagesFailure, runMessages } from './messages.ts'
 import { noticesFailure, runNotices } from './notices.ts'
 import type { PortalOrder } from './order.ts'
 import { readingFailure, runReading } from './reading.ts'
+import { runReconcile } from './reconcile.ts'
 import { runReseal } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { runStaff, staffFailure } from './staff.ts'
@@ -39,6 +40,7 @@ export async function runOrder(
         ? await runCompleteImport(service, { ...files, ...complete }, onProgress)
         : await runImport(service, files, onProgress)
     }
+    if (order.kind === 'reconcile') return await runReconcile(service, order.reconcile)
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
     return { output: await run(service, order), isComplete: true }
@@ -52,7 +54,7 @@ export async function runOrder(
 
 async function run(
   service: ProviderService,
-  order: Exclude<PortalOrder, { readonly kind: 'import' | 'bulletin' | 'reseal' }>,
+  order: Exclude<PortalOrder, { readonly kind: 'import' | 'reconcile' | 'bulletin' | 'reseal' }>,
 ): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, (page) => service.list({ ...order.filter, ...page }), {
@@ -140,6 +142,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'notices') return noticesFailure(error, order.notices)
   if (order.kind === 'messages') return messagesFailure(error, order.messages)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
+  if (order.kind === 'reconcile') return `Nothing can be compared now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`
   if (order.kind === 'act') {

@@ -200,6 +200,8 @@ export function serviceOverHttp(
     setFlag: ({ name, enabled }) =>
       call(providerRoutes.setFlag, { params: { name }, body: { enabled } }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
+    listContractFigures: ({ since, ...page }) =>
+      call(providerRoutes.listContractFigures, { query: { since, ...asked(page) } }),
     listImported: (kind, page) =>
       call(providerRoutes.listImported, { params: { kind }, query: asked(page) }),
     completeImport: (kind, body) => call(providerRoutes.completeImport, { params: { kind }, body }),

@@ -39,6 +39,7 @@ import { listNotices, readNotice, readNoticeFile } from '../modules/notices/prov
 import { recordNoticeEvent } from '../modules/notices/record-event.ts'
 import { releaseDefect } from '../modules/notices/release-defect.ts'
 import { listReservations, readReservation } from '../modules/parking/provider-reservations.ts'
+import { listContractFigures } from '../modules/payments/figures.ts'
 import { listResidents, readResident } from '../modules/people/provider-residents.ts'
 import { completeImport, listImported } from '../modules/provider/complete.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
@@ -189,6 +190,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     setFlag: (flag) => setFlag(dependencies, flag, by),
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+    listContractFigures: (filter) => listContractFigures(dependencies, filter),
     listImported: (kind, page) => listImported(dependencies, kind, page),
     completeImport: (kind, set) => completeImport(dependencies, kind, set, by),
     now: () => dependencies.clock.now(),

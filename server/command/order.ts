@@ -14,6 +14,7 @@ import { type Listing, type ListingOptions, listingOf } from './listing.ts'
 import { addMessages, type MessagesOrder } from './messages.ts'
 import { addNotices, type NoticesOrder } from './notices.ts'
 import { addReading, type ReadingOrder } from './reading.ts'
+import { addReconcile, type ReconcileOrder } from './reconcile.ts'
 import { addStaffCommand, type StaffOrder } from './staff.ts'
 import { addStatus, type StatusOrder } from './status.ts'
 import { addWebhooks, type WebhooksOrder } from './webhooks.ts'
@@ -33,6 +34,7 @@ export type PortalOrder =
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
+  | { readonly kind: 'reconcile'; readonly reconcile: ReconcileOrder }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
   | { readonly kind: 'reseal' }
 
@@ -92,6 +94,7 @@ function commandWith(give: (order: Order) => void): Command {
   addMessages(command, (messages) => give({ kind: 'messages', messages }))
   addBulletin(command, (bulletin) => give({ kind: 'bulletin', bulletin }))
   addImport(command, (files) => give({ kind: 'import', files }))
+  addReconcile(command, (reconcile) => give({ kind: 'reconcile', reconcile }))
   add(command, {
     name: 'act',
     about: 'Open a session in which a member of staff sees the portal as a resident does.',

@@ -14,6 +14,7 @@ import type {
   EndingKind,
   ImportedRow,
 } from '../../api/provider-complete.ts'
+import type { ContractFigures } from '../../api/provider-figures.ts'
 import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { ImportKind, RowResult, UncheckedRows } from '../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../api/provider-keys.ts'
@@ -45,6 +46,7 @@ import type { WordsByLanguage } from '../modules/messages/repository.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
 import type { ReservationFilter } from '../modules/parking/provider-reservations.ts'
+import type { FiguresFilter } from '../modules/payments/figures.ts'
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
@@ -103,6 +105,7 @@ export interface ProviderService {
   setFlag(flag: Pick<ListedFlag, 'name' | 'enabled'>): Promise<ListedFlag>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
+  listContractFigures(filter: FiguresFilter & PageQuery): Promise<Page<ContractFigures>>
   /** The rows of a kind that were imported and have not ended. */
   listImported(kind: EndingKind, page: PageQuery): Promise<Page<ImportedRow>>
   completeImport(kind: EndingKind, set: CompleteSet): Promise<Completed>
