@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { MAX_PAGE, type Page } from '../../api/paging.ts'
 import { yearMonth } from '../../api/payments.ts'
 import type { ContractFigures } from '../../api/provider-figures.ts'
-import { showCents } from '../../domain/money.ts'
+import { typedCents } from '../../domain/money.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import { add, checkedBy, withJson } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
@@ -100,7 +100,9 @@ function compare(
 ): { readonly buildings: ByBuilding[]; readonly differences: Difference[] } {
   const sums = new Map<string | null, Record<Field, { theirs: number; ours: number }>>()
   const differences: Difference[] = []
-  for (const externalId of new Set([...theirs.contracts.keys(), ...ours.keys()])) {
+  // What has ended here and is not in the folder was removed there: neither system counts it.
+  const own = [...ours].flatMap(([externalId, { isInForce }]) => (isInForce ? [externalId] : []))
+  for (const externalId of [...new Set([...theirs.contracts.keys(), ...own])].toSorted()) {
     const [their, our] = [theirs.contracts.get(externalId), ours.get(externalId)]
     const figuresOf: Record<Field, { theirs: number; ours: number }> = {
       contracts: { theirs: their?.contracts ?? 0, ours: our?.isInForce ? 1 : 0 },
@@ -157,14 +159,15 @@ function addTo(
 }
 
 const isMoney = (field: Field): boolean => field === 'rent' || field === 'arrears'
+const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${typedCents(cents)}`
 const shown = (field: Field, figure: number | null): string =>
-  figure === null ? '' : isMoney(field) ? showCents(figure) : String(figure)
+  figure === null ? '' : isMoney(field) ? signed(figure) : String(figure)
 
 const HEADINGS: Readonly<Record<Field, string>> = {
   contracts: 'Contracts',
   tenants: 'Tenants',
-  rent: 'Rent',
-  arrears: 'Arrears',
+  rent: 'Rent €',
+  arrears: 'Arrears €',
 }
 
 const buildingColumns: readonly Column<ByBuilding>[] = [
