@@ -4,8 +4,11 @@ import type { IsoDate } from '../../domain/dates.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { toCents } from '../../domain/money.ts'
 import { readFolder } from './import-files.ts'
-import type { Field } from './reconcile.ts'
 import { CommandFailed } from './service.ts'
+
+/** The figures that are compared; money in cents. */
+export const fields = ['contracts', 'tenants', 'rent', 'arrears'] as const
+export type Field = (typeof fields)[number]
 
 /** The figures of a contract as a folder has them; money in cents. */
 interface TheirContract {

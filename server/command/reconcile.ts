@@ -6,7 +6,7 @@ import { typedCents } from '../../domain/money.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import { add, checkedBy, withJson } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
-import { readFigures, type TheirFigures } from './reconcile-files.ts'
+import { type Field, fields, readFigures, type TheirFigures } from './reconcile-files.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
 
@@ -37,10 +37,6 @@ export function addReconcile(program: Command, give: (order: ReconcileOrder) => 
       give({ folder, isJson: json, ...(since !== undefined && { since }) }),
     )
 }
-
-/** The figures that are compared; money in cents. */
-export const fields = ['contracts', 'tenants', 'rent', 'arrears'] as const
-export type Field = (typeof fields)[number]
 
 /** A figure of both systems; theirs is null where the folder has no file of it. */
 interface Compared {

@@ -14,7 +14,6 @@ import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/errors.ts'
 import { helsinki } from '../base/helsinki.ts'
 import type { Queryable } from '../database/port.ts'
-import { deleteRows } from '../database/write-rows.ts'
 import { readPage, textInKey } from '../paging/read-page.ts'
 import {
   countStanding,
@@ -24,7 +23,7 @@ import {
   isIn,
   type Standing,
 } from './complete-repository.ts'
-import { lockImports, upsertImported } from './repository.ts'
+import { lockImports, removeSubjects, upsertImported } from './repository.ts'
 import type { ImportContext } from './writer.ts'
 
 /** The dependencies of ending. */
@@ -191,5 +190,5 @@ async function endRows(
 export const removedFrom = (table: string, subject: ImportedSubject): Ender => ({
   subject,
   standing: isIn(table),
-  end: ({ tx }, ids) => deleteRows(tx, table, ids),
+  end: ({ tx }, ids) => removeSubjects(tx, table, ids),
 })

@@ -2,9 +2,8 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { BulletinRow } from '../../../api/provider-rows.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
-import { deleteRows } from '../../kernel/database/write-rows.ts'
 import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
-import { storeRows } from '../../kernel/importing/repository.ts'
+import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
 import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
@@ -144,7 +143,7 @@ export const bulletinEnder: Ender = {
   ...removedFrom('bulletin', 'bulletin'),
   async end({ tx }, ids) {
     const files = await findFilesOfBulletins(tx, ids)
-    await deleteRows(tx, 'bulletin', ids)
+    await removeSubjects(tx, 'bulletin', ids)
     await replaceBulletinFiles(tx, ids, [])
     await noteNamedFiles(tx, files)
   },

@@ -2,9 +2,8 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { DocumentRow } from '../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { deleteRows } from '../../kernel/database/write-rows.ts'
 import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
-import { storeRows } from '../../kernel/importing/repository.ts'
+import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
   Finding,
@@ -135,7 +134,7 @@ export const documentEnder: Ender = {
   ...removedFrom('document', 'document'),
   async end({ tx }, ids) {
     const stored = await findStored(tx, ids)
-    await deleteRows(tx, 'document', ids)
+    await removeSubjects(tx, 'document', ids)
     await noteNamedFiles(
       tx,
       [...stored.values()].map(({ fileId }) => fileId),

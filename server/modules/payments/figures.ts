@@ -28,5 +28,5 @@ export async function listContractFigures(
   const { items, nextCursor } = await readPage(page, byId, [
     (following) => findFigures(database, asked, following),
   ])
-  return { items: items.map(({ sortKey: _, ...figures }) => figures), nextCursor }
+  return { items: items.map(({ sortKey: _sortKey, ...figures }) => figures), nextCursor }
 }

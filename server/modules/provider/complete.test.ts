@@ -427,7 +427,9 @@ describe('A complete set', () => {
     await putTen('bulletins')
     const listed = await list('bulletins')
     const answers = await Promise.all([0, 1].map(() => complete('bulletins', listed, ['T-1'])))
-    expect(answers.map(({ body }) => (body as Completed).ends).toSorted()).toEqual([0, 1])
+    expect(answers.map(({ body }) => (body as Completed).ends).toSorted((a, b) => a - b)).toEqual([
+      0, 1,
+    ])
     const audits = await test.database.query(
       `select details from audit where details ->> 'result' = 'ended' and subject_id =
          (select subject_id from imported_row where external_id = 'T-1')`,
