@@ -10,20 +10,25 @@ import {
 } from '../../../api/provider-complete.ts'
 import { type ImportKind, importOrder } from '../../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder } from '../../../fixtures/server/files.ts'
 import { importRows } from '../../../fixtures/server/house.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { declared } from '../../modules.ts'
 import { completeImport } from './complete.ts'
 
+const data = dataFolder()
 let test: TestApp
 let key: string
 let file: string
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
   key = await makeKey(test.database, { name: 'house', scopes: ['import'] })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
 /** What rows are stored in, each before what it refers to. */
 const TABLES = [
   'parking_reservation',
