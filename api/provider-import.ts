@@ -64,6 +64,8 @@ const rowErrorKeys = [
   'month_taken',
   'contract_taken',
   'overlap',
+  'in_use',
+  'imported_since',
 ] as const
 
 /** An error of a row: the dotted path of the field and a key; never a value. */

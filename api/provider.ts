@@ -3,7 +3,9 @@ import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
 import { pageAsked, pageOf } from './paging.ts'
 import { providerAdditionRoutes } from './provider-additions.ts'
+import { providerCompleteRoutes } from './provider-complete.ts'
 import { providerEventRoutes } from './provider-events.ts'
+import { providerFigureRoutes } from './provider-figures.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { providerFlagRoutes } from './provider-flags.ts'
 import { importRoutes } from './provider-import.ts'
@@ -160,6 +162,8 @@ export const providerRoutes = {
   ...providerParkingRoutes,
   ...providerFileRoutes,
   ...providerAdditionRoutes,
+  ...providerCompleteRoutes,
+  ...providerFigureRoutes,
   ...providerNoticeRoutes,
   ...providerNotificationRoutes,
   ...providerMessageRoutes,

@@ -5,6 +5,7 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { additionsFailure, runAdditions } from './additions.ts'
 import { runBulletin } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
+import { runCompleteImport } from './complete-sets.ts'
 import { errorsTable } from './errors-table.ts'
 import { runFlags } from './flags.ts'
 import { runImport } from './import.ts'
@@ -16,6 +17,7 @@ import { noticesFailure, runNotices } from './notices.ts'
 import { notificationsFailure, runNotifications } from './notifications.ts'
 import type { PortalOrder } from './order.ts'
 import { readingFailure, runReading } from './reading.ts'
+import { runReconcile } from './reconcile.ts'
 import { runReseal } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { runStaff, staffFailure } from './staff.ts'
@@ -34,8 +36,15 @@ export async function runOrder(
 ): Promise<CommandResult> {
   const service = await openProviderService()
   try {
-    if (order.kind === 'import')
-      return await untilInterrupted((signal) => runImport(service, order.files, onProgress, signal))
+    if (order.kind === 'import') {
+      const { complete, ...files } = order.files
+      return await untilInterrupted((signal) =>
+        complete
+          ? runCompleteImport(service, { ...files, ...complete }, onProgress, signal)
+          : runImport(service, files, onProgress, signal),
+      )
+    }
+    if (order.kind === 'reconcile') return await runReconcile(service, order.reconcile)
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
     return { output: await run(service, order), isComplete: true }
@@ -49,7 +58,7 @@ export async function runOrder(
 
 async function run(
   service: ProviderService,
-  order: Exclude<PortalOrder, { readonly kind: 'import' | 'bulletin' | 'reseal' }>,
+  order: Exclude<PortalOrder, { readonly kind: 'import' | 'reconcile' | 'bulletin' | 'reseal' }>,
 ): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, (page) => service.list({ ...order.filter, ...page }), {
@@ -139,6 +148,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'messages') return messagesFailure(error, order.messages)
   if (order.kind === 'notifications') return notificationsFailure(error, order.notifications)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
+  if (order.kind === 'reconcile') return `Nothing can be compared now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`
   if (order.kind === 'act') {

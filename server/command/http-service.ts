@@ -247,6 +247,11 @@ export function serviceOverHttp(
         complete: (file) =>
           call(providerRoutes.completeProviderFile, { params: { file }, body: {} }),
       }),
+    listContractFigures: ({ since, ...page }) =>
+      call(providerRoutes.listContractFigures, { query: { since, ...asked(page) } }),
+    listImported: (kind, page) =>
+      call(providerRoutes.listImported, { params: { kind }, query: asked(page) }),
+    completeImport: (kind, body) => call(providerRoutes.completeImport, { params: { kind }, body }),
     now,
     reseal,
     close: async () => {},

@@ -85,6 +85,11 @@ export class ImportReport {
     return this.#problems === 0
   }
 
+  /** The kinds with a rejected row. */
+  get rejectedKinds(): readonly ImportKind[] {
+    return [...this.#kinds].flatMap(([kind, { rejected }]) => (rejected > 0 ? [kind] : []))
+  }
+
   /** Prints what became of the rows of each kind, and what was rejected. */
   print(dryRun: boolean): string {
     const hidden = this.#problems - this.#listed.length

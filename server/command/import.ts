@@ -1,5 +1,6 @@
-import type { Command } from 'commander'
-import { add } from './command-line.ts'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { ImportKind } from '../../api/provider-import.ts'
+import { add, refuse } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { openFolder } from './import-files.ts'
 import { progressOf, readingOf } from './import-progress.ts'
@@ -13,11 +14,22 @@ export interface ImportCommand {
   readonly dryRun: boolean
   /** The folder in which rejected rows are written; null: they are listed alone. */
   readonly rejected: string | null
+  /** Its files are complete sets, and so many rows are confirmed to end; left out: they are not. */
+  readonly complete?: { readonly confirmed: number | null }
+}
+
+/** What became of an import. */
+interface Imported {
+  readonly result: CommandResult
+  /** The kinds with a rejected row. */
+  readonly rejectedKinds: readonly ImportKind[]
 }
 
 interface ImportOptions {
   readonly dryRun: boolean
   readonly rejected?: string
+  readonly complete?: true
+  readonly confirm?: number
 }
 
 /** Adds `import` to the command. */
@@ -30,14 +42,34 @@ export function addImport(program: Command, give: (order: ImportCommand) => void
       'import docs/import-example --dry-run',
       'import docs/import-example',
       'import docs/import-example --rejected rejected',
+      'import docs/import-example --complete --dry-run',
     ],
   })
     .argument('<folder>')
     .option('--dry-run', 'write nothing, and say what would be written', false)
     .option('--rejected <folder>', 'write rejected rows, and why, into an empty folder')
-    .action((folder: string, { dryRun, rejected }: ImportOptions) =>
-      give({ folder, dryRun, rejected: rejected ?? null }),
+    .option('--complete', 'end what the files do not have any more')
+    .option('--confirm <number>', 'end so many rows, more than a tenth of a kind', rowsToEnd)
+    .action(
+      (
+        folder: string,
+        { dryRun, rejected, complete, confirm }: ImportOptions,
+        command: Command,
+      ) => {
+        if (confirm !== undefined && !complete) refuse(command, '--confirm belongs to --complete.')
+        give({
+          folder,
+          dryRun,
+          rejected: rejected ?? null,
+          ...(complete && { complete: { confirmed: confirm ?? null } }),
+        })
+      },
     )
+}
+
+function rowsToEnd(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It has to be the number of rows that the command printed.')
 }
 
 /**
@@ -46,12 +78,12 @@ export function addImport(program: Command, give: (order: ImportCommand) => void
  * Lines of progress are given to `onProgress`; when `signal` is aborted, it stops after the call that
  * runs. Throws CommandFailed for a folder or a file that cannot be read or written.
  */
-export async function runImport(
+export async function importFolder(
   service: Importing,
   order: ImportCommand,
   onProgress: (line: string) => void = () => {},
   signal: AbortSignal = new AbortController().signal,
-): Promise<CommandResult> {
+): Promise<Imported> {
   if (order.rejected !== null) await refuseFilled(order.rejected)
   const spill = new Spill()
   const rejected = order.rejected === null ? null : new RejectedRows(order.rejected, spill)
@@ -70,19 +102,26 @@ export async function runImport(
     const hasSaved = (await rejected?.finish()) ?? false
     const saved = hasSaved ? `Rejected rows, and why: ${order.rejected}` : null
     const said = [run.report.print(order.dryRun), saved, run.note, brokenOff]
-    return {
+    const result = {
       output: said.filter((text) => text !== null).join('\n\n'),
       isComplete: run.report.isComplete,
       ...(brokenOff !== null && { isBrokenOff: true }),
     }
+    return { result, rejectedKinds: run.report.rejectedKinds }
   } catch (error) {
     if (!(error instanceof BrokenOff)) throw error
-    return { output: error.message, isComplete: false, isBrokenOff: true }
+    const result = { output: error.message, isComplete: false, isBrokenOff: true }
+    return { result, rejectedKinds: [] }
   } finally {
     await rejected?.finish()
     await spill.close()
   }
 }
+
+/** Imports as `importFolder` does. */
+export const runImport = async (
+  ...parts: Parameters<typeof importFolder>
+): Promise<CommandResult> => (await importFolder(...parts)).result
 
 /** The import was stopped by its signal; the message says where. */
 class BrokenOff extends Error {

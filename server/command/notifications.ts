@@ -239,16 +239,18 @@ const recipientTable = (recipients: readonly LetterRecipient[]): string =>
   recipients.length === 0 ? 'Everybody has an account.' : textTable(recipientColumns, recipients)
 
 async function writeLetters(file: string, recipients: readonly LetterRecipient[]): Promise<string> {
-  const lines = recipients.map((recipient) => [
-    recipient.firstName,
-    recipient.lastName,
-    recipient.streetAddress,
-    recipient.postalCode,
-    recipient.city,
-    recipient.person.externalId ?? '',
-    recipient.contract.externalId ?? '',
-    recipient.building.externalId ?? '',
-  ])
+  const lines = recipients.map((recipient) =>
+    [
+      recipient.firstName,
+      recipient.lastName,
+      recipient.streetAddress,
+      recipient.postalCode,
+      recipient.city,
+      recipient.person.externalId ?? '',
+      recipient.contract.externalId ?? '',
+      recipient.building.externalId ?? '',
+    ].map(plainCell),
+  )
   await writePrivately(file, CSV_MARK + [LETTER_HEADINGS, ...lines].map(csvLine).join(''))
   return escapeUnseen(`Written into ${file}: ${recipients.length}.`)
 }

@@ -41,7 +41,9 @@ import { recordNoticeEvent } from '../modules/notices/record-event.ts'
 import { releaseDefect } from '../modules/notices/release-defect.ts'
 import { listLetterRecipients, sendNotification } from '../modules/notifications/send.ts'
 import { listReservations, readReservation } from '../modules/parking/provider-reservations.ts'
+import { listContractFigures } from '../modules/payments/figures.ts'
 import { listResidents, readResident } from '../modules/people/provider-residents.ts'
+import { completeImport, listImported } from '../modules/provider/complete.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
 import { recordUse } from '../modules/provider-keys/uses.ts'
@@ -199,6 +201,9 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
     sendFile: (file) => storeFile(withFiles(), file),
+    listContractFigures: (filter) => listContractFigures(dependencies, filter),
+    listImported: (kind, page) => listImported(dependencies, kind, page),
+    completeImport: (kind, set) => completeImport(dependencies, kind, set, by),
     now: () => dependencies.clock.now(),
     reseal: (onProgress) => reseal({ database, secrets, sealedRows, onProgress }),
     async close() {

@@ -15,6 +15,7 @@ import { addMessages, type MessagesOrder } from './messages.ts'
 import { addNotices, type NoticesOrder } from './notices.ts'
 import { addNotifications, type NotificationsOrder } from './notifications.ts'
 import { addReading, type ReadingOrder } from './reading.ts'
+import { addReconcile, type ReconcileOrder } from './reconcile.ts'
 import { addStaffCommand, type StaffOrder } from './staff.ts'
 import { addStatus, type StatusOrder } from './status.ts'
 import { addWebhooks, type WebhooksOrder } from './webhooks.ts'
@@ -35,6 +36,7 @@ export type PortalOrder =
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
   | { readonly kind: 'notifications'; readonly notifications: NotificationsOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
+  | { readonly kind: 'reconcile'; readonly reconcile: ReconcileOrder }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
   | { readonly kind: 'reseal' }
 
@@ -95,6 +97,7 @@ function commandWith(give: (order: Order) => void): Command {
   addNotifications(command, (notifications) => give({ kind: 'notifications', notifications }))
   addBulletin(command, (bulletin) => give({ kind: 'bulletin', bulletin }))
   addImport(command, (files) => give({ kind: 'import', files }))
+  addReconcile(command, (reconcile) => give({ kind: 'reconcile', reconcile }))
   add(command, {
     name: 'act',
     about: 'Open a session in which a member of staff sees the portal as a resident does.',

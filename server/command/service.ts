@@ -8,6 +8,13 @@ import type {
   StaffSession,
 } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
+import type {
+  Completed,
+  CompleteSet,
+  EndingKind,
+  ImportedRow,
+} from '../../api/provider-complete.ts'
+import type { ContractFigures } from '../../api/provider-figures.ts'
 import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { ImportKind, RowResult, UncheckedRows } from '../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../api/provider-keys.ts'
@@ -45,6 +52,7 @@ import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
 import type { LetterFilter } from '../modules/notifications/send.ts'
 import type { ReservationFilter } from '../modules/parking/provider-reservations.ts'
+import type { FiguresFilter } from '../modules/payments/figures.ts'
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
@@ -111,6 +119,10 @@ export interface ProviderService {
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
   /** Sends a file that rows may then name by its id. */
   sendFile(file: FileToSend): Promise<FileSent>
+  listContractFigures(filter: FiguresFilter & PageQuery): Promise<Page<ContractFigures>>
+  /** The rows of a kind that were imported and have not ended. */
+  listImported(kind: EndingKind, page: PageQuery): Promise<Page<ImportedRow>>
+  completeImport(kind: EndingKind, set: CompleteSet): Promise<Completed>
   /** Seals and hashes everything again with the first of the secret keys. Rejects with KeysRefused. */
   reseal(onProgress: (progress: ResealProgress) => void): Promise<Resealed>
   /** The time by the server's clock. */

@@ -127,6 +127,7 @@ async function answerOf(call: Promise<{ readonly status: number }>): Promise<num
 function read(name: string, { path, access }: Route) {
   const id = world.ids[named[name] ?? ''] ?? world.contracts.shared
   const address = path
+    .replace('/imported/:kind', '/imported/contracts')
     .replace(':contract', world.contracts.shared)
     .replace(':attachment', world.ids['file rules'] ?? '')
     .replace(':resident', world.residents.stayer.personId)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 import type { ErrorCode } from '../../../api/errors.ts'
+import type { EndingKind } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { AccountArea } from '../account-data/area.ts'
@@ -16,6 +17,7 @@ import type {
   ReturnedOperation,
   SignedOperation,
 } from '../identity/operation.ts'
+import type { Completer } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -47,6 +49,7 @@ export interface Declared {
   /** What is stored of an account, by area. */
   readonly accountAreas: readonly AccountArea[]
   readonly importers: Readonly<Record<ImportKind, Importer>>
+  readonly completers: Readonly<Record<EndingKind, Completer>>
   readonly operations: Readonly<Record<Purpose, Operation>>
   /** The letter of every kind of mail. */
   readonly letters: Letters

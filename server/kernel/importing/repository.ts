@@ -76,10 +76,17 @@ export async function storeRows<R extends SourceRow, Examined>(
   const back = rows.filter(({ row }) => row.isWithdrawn)
   const others = rows.filter(({ row }) => !row.isWithdrawn)
   if (back.length > 0)
-    await deleteRows(
+    await removeSubjects(
       tx,
       table,
       back.map(({ id }) => id),
     )
   if (others.length > 0) await upsertRows(tx, table, others.map(columnsOf), { by: ['id'], dates })
 }
+
+/** Removes what was imported, by its ids. */
+export const removeSubjects = (
+  tx: Queryable,
+  table: string,
+  ids: readonly string[],
+): Promise<void> => deleteRows(tx, table, ids)

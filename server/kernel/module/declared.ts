@@ -1,7 +1,9 @@
+import { type EndingKind, endingOrder } from '../../../api/provider-complete.ts'
 import { type ImportKind, importOrder } from '../../../api/provider-import.ts'
 import { collect } from '../base/collect.ts'
 import type { Declared, Operation } from '../dependencies/dependencies.ts'
 import { type Purpose, purposes } from '../identity/operation.ts'
+import type { Completer } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
 import { collectLetters } from '../mail/write-mail.ts'
 import type { Module } from './module.ts'
@@ -16,6 +18,10 @@ export function declaredBy(modules: readonly Module[]): Declared {
     importers: collect<Record<ImportKind, Importer>>(
       importOrder,
       modules.map(({ importers = {} }) => importers),
+    ),
+    completers: collect<Record<EndingKind, Completer>>(
+      endingOrder,
+      modules.map(({ completers = {} }) => completers),
     ),
     operations: collect<Record<Purpose, Operation>>(
       purposes,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { EndingKind } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { AccountArea } from '../account-data/area.ts'
 import type { Dependencies, FindProviderFile, Operation } from '../dependencies/dependencies.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
 import type { Purpose } from '../identity/operation.ts'
+import type { Completer } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
 import type { ExpiringRows } from '../jobs/expiry-repository.ts'
 import type { Job } from '../jobs/runner.ts'
@@ -39,6 +41,8 @@ export interface Module {
   /** The data that it stores of an account. */
   readonly accountAreas?: readonly AccountArea[]
   readonly importers?: Partial<Record<ImportKind, Importer>>
+  /** What completes sets, of the kinds whose rows end. */
+  readonly completers?: Partial<Record<EndingKind, Completer>>
   /** Operations that are signed by strong identification. */
   readonly operations?: Partial<Record<Purpose, Operation>>
   /** The letters of its mails. */

@@ -2,7 +2,8 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { BulletinRow } from '../../../api/provider-rows.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
-import { storeRows } from '../../kernel/importing/repository.ts'
+import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
+import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
   Finding,
@@ -143,4 +144,15 @@ function htmlOf(row: BulletinRow): string {
   const read = readBody(row)
   if ('error' in read) throw new Error('The text of a bulletin was not examined')
   return writeHtml(read.text)
+}
+
+/** Withdraws bulletins, with files that nothing else names. */
+export const bulletinEnder: Ender = {
+  ...removedFrom('bulletin', 'bulletin'),
+  async end({ tx }, ids) {
+    const files = await findFilesOfBulletins(tx, ids)
+    await removeSubjects(tx, 'bulletin', ids)
+    await replaceBulletinFiles(tx, ids, [])
+    await noteNamedFiles(tx, files)
+  },
 }

@@ -1,9 +1,10 @@
 import { importKinds } from '../../../api/provider-import.ts'
+import { completerOf } from '../../kernel/importing/complete.ts'
 import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { mailEmergencies } from './emergencies.ts'
 import { findPicture } from './files-repository.ts'
-import { bulletinWriter } from './import.ts'
+import { bulletinEnder, bulletinWriter } from './import.ts'
 import { letters } from './mails.ts'
 import { registerBulletins } from './routes.ts'
 
@@ -15,6 +16,7 @@ export const bulletinsModule: Module = {
     { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
   ],
   importers: { bulletins: importerOf('bulletins', importKinds.bulletins, bulletinWriter) },
+  completers: { bulletins: completerOf('bulletins', bulletinEnder) },
   letters,
   findProviderFile: findPicture,
 }

@@ -3,7 +3,13 @@ import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
-import { isOnContract, isUnconfirmed, residentAccount } from '../people/on-contract-sql.ts'
+import type { Standing } from '../../kernel/importing/complete-repository.ts'
+import {
+  isInForce,
+  isOnContract,
+  isUnconfirmed,
+  residentAccount,
+} from '../people/on-contract-sql.ts'
 import { reachOf } from '../people/repository.ts'
 
 /** The decisions of the portal about a contract, and since when. */
@@ -151,3 +157,40 @@ export const upsertBuildings = (tx: Queryable, rows: readonly Row[]): Promise<vo
 /** Inserts or updates contracts, by their ids. */
 export const upsertContracts = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, 'contract', rows, { by: ['id'] })
+
+/** SQL condition: a contract is in force on a day. */
+export const contractInForce: Standing = (subject, today) =>
+  `exists (select from contract c where c.id = ${subject} and ${isInForce('c', today)})`
+
+/** SQL condition: a building has a contract in force on a day. */
+export const hasContractInForce: Standing = (subject, today) =>
+  `exists (select from contract c where c.real_property_id = ${subject}
+     and ${isInForce('c', today)})`
+
+/** Locks contracts, and returns those that begin after a day. */
+export async function lockNotBegun(
+  tx: Queryable,
+  ids: readonly string[],
+  today: IsoDate,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string; hasBegun: boolean }>(
+    `select id, start_date <= $2::date as "hasBegun" from contract
+     where id = any($1::uuid[]) order by id for update`,
+    [ids, today],
+  )
+  return rows.flatMap(({ id, hasBegun }) => (hasBegun ? [] : [id]))
+}
+
+/** Terminates contracts: on a last day, or before where they ended earlier, never before they began. */
+export async function terminateContracts(
+  tx: Queryable,
+  ids: readonly string[],
+  lastDay: IsoDate,
+): Promise<void> {
+  await tx.query(
+    `update contract set status = 'terminated',
+       end_date = greatest(start_date, least(end_date, $2::date))
+     where id = any($1::uuid[])`,
+    [ids, lastDay],
+  )
+}

@@ -74,7 +74,8 @@ function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[]
   ]
 }
 
-const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
+/** It would end before it has begun. */
+export const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
 
 /** What is terminated has ended: until its last day, a contract is active. */
 const ENDS_LATER: RowError = { path: 'endDate', key: 'too_big_date' }

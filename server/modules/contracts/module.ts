@@ -1,8 +1,10 @@
 import { importKinds } from '../../../api/provider-import.ts'
+import { completerOf, removedFrom } from '../../kernel/importing/complete.ts'
 import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { contractsArea } from './account-data.ts'
 import { endContracts } from './ended.ts'
+import { buildingEnder, contractEnder } from './ending.ts'
 import { contractWriter } from './import.ts'
 import { buildingWriter } from './import-buildings.ts'
 import { contactWriter } from './import-contacts.ts'
@@ -25,5 +27,10 @@ export const contractsModule: Module = {
     buildings: importerOf('buildings', importKinds.buildings, buildingWriter),
     contacts: importerOf('contacts', importKinds.contacts, contactWriter),
     contracts: importerOf('contracts', importKinds.contracts, contractWriter),
+  },
+  completers: {
+    buildings: completerOf('buildings', buildingEnder),
+    contacts: completerOf('contacts', removedFrom('contact', 'contact')),
+    contracts: completerOf('contracts', contractEnder),
   },
 }

@@ -2,7 +2,8 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { DocumentRow } from '../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { storeRows } from '../../kernel/importing/repository.ts'
+import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
+import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
   Finding,
@@ -128,4 +129,17 @@ async function examine(
       return labels === null ? [] : [[externalId, { examined: labels }]]
     }),
   )
+}
+
+/** Withdraws documents, with files that nothing else names. */
+export const documentEnder: Ender = {
+  ...removedFrom('document', 'document'),
+  async end({ tx }, ids) {
+    const stored = await findStored(tx, ids)
+    await removeSubjects(tx, 'document', ids)
+    await noteNamedFiles(
+      tx,
+      [...stored.values()].map(({ fileId }) => fileId),
+    )
+  },
 }

@@ -1,7 +1,8 @@
 import { importKinds } from '../../../api/provider-import.ts'
+import { completerOf } from '../../kernel/importing/complete.ts'
 import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
-import { documentWriter } from './import.ts'
+import { documentEnder, documentWriter } from './import.ts'
 import { registerDocuments } from './routes.ts'
 
 /** Documents of buildings. */
@@ -9,4 +10,5 @@ export const documentsModule: Module = {
   name: 'documents',
   routes: registerDocuments,
   importers: { documents: importerOf('documents', importKinds.documents, documentWriter) },
+  completers: { documents: completerOf('documents', documentEnder) },
 }

@@ -1,4 +1,5 @@
 import { importKinds } from '../../../api/provider-import.ts'
+import { completerOf, removedFrom } from '../../kernel/importing/complete.ts'
 import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { noticesArea } from './account-data.ts'
@@ -20,6 +21,12 @@ export const noticesModule: Module = {
       'responsibilities',
       importKinds.responsibilities,
       responsibilityWriter,
+    ),
+  },
+  completers: {
+    responsibilities: completerOf(
+      'responsibilities',
+      removedFrom('responsibility', 'responsibility'),
     ),
   },
   letters,

@@ -1,8 +1,10 @@
 import { importKinds } from '../../../api/provider-import.ts'
+import { completerOf } from '../../kernel/importing/complete.ts'
 import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { parkingArea } from './account-data.ts'
 import { endParkingOf } from './end-with-contract.ts'
+import { parkingReservationEnder, parkingSpotEnder } from './ending.ts'
 import { parkingAreaWriter, parkingSpotWriter } from './import.ts'
 import { parkingReservationWriter } from './import-reservations.ts'
 import { letters } from './mails.ts'
@@ -33,6 +35,10 @@ export const parkingModule: Module = {
       importKinds['parking-reservations'],
       parkingReservationWriter,
     ),
+  },
+  completers: {
+    'parking-spots': completerOf('parking-spots', parkingSpotEnder),
+    'parking-reservations': completerOf('parking-reservations', parkingReservationEnder),
   },
   letters,
   onContractsEnded: endParkingOf,

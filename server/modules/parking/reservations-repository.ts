@@ -3,6 +3,7 @@ import type { DataReader } from '../../kernel/account-data/area.ts'
 import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
+import type { Standing } from '../../kernel/importing/complete-repository.ts'
 import { externalIdOf } from '../../kernel/importing/external-id-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
 import { lockSpotsById, SPOTS_OF_CONTRACT } from './spots-repository.ts'
@@ -387,3 +388,22 @@ export const findReservationsAsOwnData = (
        ${RESERVED}
        where r.created_at < own.before ${end}`,
   )
+
+/** SQL condition: the last day of a reservation has not passed on a day. */
+export const isNotOver: Standing = (subject, today) =>
+  `exists (select from parking_reservation held
+     where held.id = ${subject} and held.days && daterange(${today}, null))`
+
+/** Returns those of these spots that are reserved on a day or later. */
+export async function findReserved(
+  tx: Queryable,
+  spotIds: readonly string[],
+  today: IsoDate,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select distinct spot_id as id from parking_reservation
+     where spot_id = any($1::uuid[]) and days && daterange($2, null)`,
+    [spotIds, today],
+  )
+  return rows.map(({ id }) => id)
+}

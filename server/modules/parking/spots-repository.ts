@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
+import type { Standing } from '../../kernel/importing/complete-repository.ts'
 
 /** A parking area as it is stored. */
 export interface AreaRow {
@@ -111,3 +112,12 @@ export const upsertAreas = (tx: Queryable, rows: readonly Row[]): Promise<void> 
 /** Inserts or updates spots, by their ids. */
 export const upsertSpots = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, 'parking_spot', rows, { by: ['id'] })
+
+/** SQL condition: a spot can be reserved. */
+export const isOffered: Standing = (subject) =>
+  `exists (select from parking_spot s where s.id = ${subject} and s.is_in_use)`
+
+/** Offers spots no more; they keep their reservations. */
+export async function closeSpots(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query('update parking_spot set is_in_use = false where id = any($1::uuid[])', [ids])
+}

@@ -38,6 +38,24 @@ export interface WrittenInvoicing {
   readonly others: readonly WrittenAddress[]
 }
 
+/** Removes addresses by their ids: the invoices of their contracts but these go home again. */
+export async function sendHome(
+  tx: Transaction,
+  ids: readonly string[],
+  butOf: readonly string[] = [],
+): Promise<void> {
+  const left = await tx.query<{ readonly id: string }>(
+    `update contract set selected_invoice_type = default, selected_postal_address_type = default
+     where id <> all($1::uuid[])
+       and id in (select contract_id from invoice_address where id = any($2::uuid[]))
+     returning id`,
+    [butOf, ids],
+  )
+  await tx.query('delete from invoice_address where contract_id = any($1::uuid[])', [
+    left.map(({ id }) => id),
+  ])
+}
+
 /**
  * Replaces where the invoices of contracts go. The address of the home is that of the contract. A
  * contract that another one took its row from gets its invoices at home again.
@@ -47,15 +65,12 @@ export async function replaceInvoiceAddresses(
   all: readonly WrittenInvoicing[],
 ): Promise<void> {
   const contractIds = all.map(({ contractId }) => contractId)
-  const left = await tx.query<{ readonly id: string }>(
-    `update contract set selected_invoice_type = default, selected_postal_address_type = default
-     where id <> all($1::uuid[])
-       and id in (select contract_id from invoice_address where id = any($2::uuid[]))
-     returning id`,
-    [contractIds, all.map(({ id }) => id)],
+  await sendHome(
+    tx,
+    all.map(({ id }) => id),
+    contractIds,
   )
-  const emptied = [...contractIds, ...left.map(({ id }) => id)]
-  await tx.query('delete from invoice_address where contract_id = any($1::uuid[])', [emptied])
+  await tx.query('delete from invoice_address where contract_id = any($1::uuid[])', [contractIds])
   await tx.query(
     `insert into invoice_address (id, contract_id, kind, invoice_recipient_name,
        street_address_line1, street_address_line2, postal_code, city, country_code, country_name)

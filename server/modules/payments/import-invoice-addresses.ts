@@ -1,5 +1,6 @@
 import type { InvoiceAddressRow } from '../../../api/provider-rows.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
+import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
 import type {
   CheckedRow,
@@ -12,6 +13,7 @@ import type {
 import {
   findHolders,
   replaceInvoiceAddresses,
+  sendHome,
   type WrittenAddress,
 } from './import-invoice-addresses-repository.ts'
 
@@ -84,3 +86,9 @@ async function examine(
 }
 
 const taken: Finding = { errors: [{ path: 'contractExternalId', key: 'contract_taken' }] }
+
+/** Ends where invoices go: those of the contract go home again. */
+export const invoiceAddressEnder: Ender = {
+  ...removedFrom('invoice_address', 'invoice_address'),
+  end: ({ tx }, ids) => sendHome(tx, ids),
+}

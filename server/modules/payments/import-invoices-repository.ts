@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
+import type { Standing } from '../../kernel/importing/complete-repository.ts'
 
 /** Since when an invoice is in arrear, and when its payers were mailed. */
 export interface KnownArrear {
@@ -18,3 +19,7 @@ export async function findArrears(
   )
   return new Map(rows.map(({ id, ...known }) => [id, known]))
 }
+
+/** SQL condition: an invoice is not paid. */
+export const isUnpaid: Standing = (subject) =>
+  `exists (select from invoice kept where kept.id = ${subject} and not kept.is_paid)`

@@ -1,9 +1,10 @@
 import type { InvoiceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
+import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
 import type { WritableRow, Writer } from '../../kernel/importing/writer.ts'
-import { findArrears } from './import-invoices-repository.ts'
+import { findArrears, isUnpaid } from './import-invoices-repository.ts'
 
 /** The columns of an invoice, besides those that change as it is paid. */
 const words = [
@@ -53,3 +54,6 @@ export const invoiceWriter: Writer<InvoiceRow> = {
     await storeRows(tx, 'invoice', rows, columnsOf, { column: 'changed_at', of: words })
   },
 }
+
+/** Withdraws invoices. One that is paid is history, and is kept. */
+export const invoiceEnder: Ender = { ...removedFrom('invoice', 'invoice'), standing: isUnpaid }

@@ -1,10 +1,11 @@
 import { importKinds } from '../../../api/provider-import.ts'
+import { completerOf, removedFrom } from '../../kernel/importing/complete.ts'
 import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { paymentsArea } from './account-data.ts'
 import { mailArrears } from './arrears.ts'
-import { invoiceAddressWriter } from './import-invoice-addresses.ts'
-import { invoiceWriter } from './import-invoices.ts'
+import { invoiceAddressEnder, invoiceAddressWriter } from './import-invoice-addresses.ts'
+import { invoiceEnder, invoiceWriter } from './import-invoices.ts'
 import { paymentAccountWriter } from './import-payment-accounts.ts'
 import { paymentMonthWriter } from './import-payment-months.ts'
 import { remittanceWriter } from './import-remittances.ts'
@@ -37,6 +38,14 @@ export const paymentsModule: Module = {
       paymentMonthWriter,
     ),
     remittances: importerOf('remittances', importKinds.remittances, remittanceWriter),
+  },
+  completers: {
+    'payment-accounts': completerOf(
+      'payment-accounts',
+      removedFrom('payment_account', 'payment_account'),
+    ),
+    'invoice-addresses': completerOf('invoice-addresses', invoiceAddressEnder),
+    invoices: completerOf('invoices', invoiceEnder),
   },
   letters,
 }

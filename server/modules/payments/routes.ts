@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { providerRoutes } from '../../../api/provider.ts'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { serve } from '../../kernel/http/serve.ts'
+import { listContractFigures } from './figures.ts'
 import {
   listCategoryAccounts,
   listOpenPayments,
@@ -9,7 +11,7 @@ import {
   listRemittances,
 } from './service.ts'
 
-/** Routes: what a resident owes and has paid. */
+/** Routes: what a resident owes and has paid, and the figures that the provider compares. */
 export function registerPayments(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, routes.listPaymentMonths, ({ caller, params }) =>
     listPaymentMonths(dependencies, caller, params.contract),
@@ -22,5 +24,8 @@ export function registerPayments(app: FastifyInstance, dependencies: Dependencie
   )
   serve(app, routes.listOpenPayments, ({ caller, params }) =>
     listOpenPayments(dependencies, caller, params.contract),
+  )
+  serve(app, providerRoutes.listContractFigures, ({ query }) =>
+    listContractFigures(dependencies, query),
   )
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { serve } from '../../kernel/http/serve.ts'
+import { checkedSet, completeImport, listImported } from './complete.ts'
 import { listEvents } from './events.ts'
 import { importInto } from './import-rows.ts'
 import { readImported } from './imported.ts'
@@ -16,6 +17,12 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
       importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
     )
   }
+  serve(app, providerRoutes.listImported, ({ params, query }) =>
+    listImported(dependencies, params.kind, query),
+  )
+  serve(app, providerRoutes.completeImport, async ({ params, body, request }) =>
+    completeImport(dependencies, params.kind, await checkedSet(body), keyCallOf(request)),
+  )
   serve(app, providerRoutes.readImported, ({ params }) => readImported(dependencies, params))
   serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { pageAsked, pageOf } from './paging.ts'
+import { yearMonth } from './payments.ts'
+import { reference } from './provider-requests.ts'
+import { type Route, route } from './route.ts'
+import { isoDay } from './values.ts'
+
+/** The figures of a contract, by which two systems are compared. Nothing of it is personal. */
+const contractFigures = z.extend(reference, {
+  building: reference,
+  isInForce: z.boolean(),
+  startDate: isoDay,
+  endDate: z.nullable(isoDay),
+  /** How many are on it; 0 once it has ended. */
+  tenants: z.int(),
+  /** What was charged for the months, in cents. */
+  rentCents: z.int(),
+  /** What is missing of the invoices in arrear, in cents. */
+  arrearsCents: z.int(),
+})
+export type ContractFigures = z.infer<typeof contractFigures>
+
+/** In the order of their ids. */
+const listContractFigures = route({
+  method: 'GET',
+  path: '/provider/contract-figures',
+  summary: 'Counts and sums of each contract, to be compared with those of another system',
+  access: 'provider',
+  scope: 'read',
+  query: z.object({
+    /** The first month of `rentCents`; left out: that before the last one. */
+    since: z.optional(yearMonth),
+    ...pageAsked,
+  }),
+  response: pageOf(contractFigures),
+})
+
+/** Routes of figures. */
+export const providerFigureRoutes = { listContractFigures } as const satisfies Record<string, Route>

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ImportKind } from '../../api/provider-import.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { completeImport, listImported } from '../modules/provider/complete.ts'
+import { importInto } from '../modules/provider/import-rows.ts'
+import { runCompleteImport } from './complete-sets.ts'
+import type { Importing } from './import-run.ts'
+import { orderOf } from './order.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
+
+type Service = Importing & Pick<ProviderService, 'listImported' | 'completeImport'>
+
+let test: TestApp
+let folder: string
+let service: Service
+const lines: string[] = []
+const by = () => ({ providerKey: 'command', requestId: randomUUID() })
+beforeAll(async () => {
+  test = await startTestApp()
+  const { dependencies } = test
+  service = {
+    portal: 'test',
+    importRows: (kind, sent) => importInto(dependencies, kind, sent, by()),
+    sendFile: () => Promise.reject(new Error('No row names a file that there is')),
+    listImported: (kind, page) => listImported(dependencies, kind, page),
+    completeImport: (kind, set) => completeImport(dependencies, kind, set, by()),
+  }
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  for (const table of ['contact', 'bulletin', 'contract', 'real_property', 'imported_row'])
+    await test.database.query(`delete from ${table}`)
+  folder = await mkdtemp(join(tmpdir(), 'porras-complete-'))
+  lines.length = 0
+  return () => rm(folder, { recursive: true })
+})
+
+type Files = Partial<Record<ImportKind, readonly object[]>>
+
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
+const address = { postalCode: '02100', city: 'Espoo' }
+const buildings = [{ externalId: 'B-0', ...address, streetAddress: 'Koivukuja 3' }]
+const contact = (number: number) => ({
+  externalId: `K-${number}`,
+  buildingExternalId: 'B-0',
+  contactCategory: 'customer_service',
+  name: 'Kaisa',
+})
+const contract = (number: number) => ({
+  externalId: `C-${number}`,
+  buildingExternalId: 'B-0',
+  contractType: 'rental',
+  status: 'active',
+  startDate: '2026-01-01',
+  ...address,
+  streetAddressLine1: `Koivukuja 3 A ${number}`,
+  tenants: [],
+})
+/** A building with 10 contacts and 40 contracts. */
+const all: Files = {
+  buildings,
+  contacts: numbers(10).map(contact),
+  contracts: numbers(40).map(contract),
+}
+/** The same without K-0, C-0 and C-1. */
+const fewer: Files = {
+  ...all,
+  contacts: numbers(10).slice(1).map(contact),
+  contracts: numbers(40).slice(2).map(contract),
+}
+/** The same without K-0, K-1 and C-0. */
+const many: Files = {
+  ...all,
+  contacts: numbers(10).slice(2).map(contact),
+  contracts: numbers(40).slice(1).map(contract),
+}
+
+async function run(
+  files: Files,
+  {
+    confirmed = null,
+    dryRun = false,
+    on = service,
+    signal,
+  }: { confirmed?: number | null; dryRun?: boolean; on?: Service; signal?: AbortSignal } = {},
+) {
+  await rm(folder, { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'porras-complete-'))
+  for (const [kind, rows] of Object.entries(files))
+    await writeFile(join(folder, `${kind}.json`), JSON.stringify(rows))
+  const order = { folder, dryRun, rejected: null, confirmed }
+  const onProgress = (line: string) => lines.push(line)
+  const { output, isComplete } = await runCompleteImport(on, order, onProgress, signal)
+  return {
+    isComplete,
+    ending: output
+      .split('\n\n')
+      .slice(dryRun ? 2 : 1)
+      .join('\n\n'),
+  }
+}
+
+const standing = async (kind: 'contacts' | 'contracts') =>
+  (await listImported(test.dependencies, kind, { limit: 500 })).items.length
+
+const ABSENT =
+  'Without a file, so nothing ends of parking-reservations, parking-spots, invoices, invoice-addresses, payment-accounts, bulletins, documents, and responsibilities.'
+
+describe('An import of complete sets', () => {
+  it('lists what ends before it ends it, and what ended', async () => {
+    expect(await run(all)).toEqual({
+      isComplete: true,
+      ending: `Nothing vanished that ends.\n${ABSENT}`,
+    })
+    expect(await run(fewer)).toEqual({
+      isComplete: true,
+      ending: [
+        'Kind       Before  Vanished  Ended  Ids',
+        'contracts  40      2         2      C-0, C-1',
+        'contacts   10      1         1      K-0',
+        ABSENT,
+      ].join('\n'),
+    })
+    expect(lines).toEqual(['contracts: 2 of 40: C-0, C-1', 'contacts: 1 of 10: K-0'])
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([9, 38])
+  })
+
+  it('brings back what a later folder has', async () => {
+    await run(all)
+    await run(fewer)
+    await run(all)
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+  })
+
+  it('ends nothing in a dry run, and lists what would end', async () => {
+    await run(all)
+    expect(await run(many, { dryRun: true })).toEqual({
+      isComplete: true,
+      ending: [
+        'Kind       Before  Would end  Ids',
+        'contracts  40      1          C-0',
+        'contacts   10      2          K-0, K-1',
+        ABSENT,
+        'More than a tenth would end of contacts: repeat the command with --confirm 2.',
+      ].join('\n'),
+    })
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+  })
+
+  it('ends more than a tenth of a kind only with exactly its number', async () => {
+    await run(all)
+    expect(await run(many, { confirmed: 3 })).toEqual({
+      isComplete: false,
+      ending: [
+        'Kind       Before  Vanished  Ended  Ids',
+        'contracts  40      1         0      C-0',
+        'contacts   10      2         0      K-0, K-1',
+        ABSENT,
+        'Nothing ended: 2 rows need to be confirmed, not 3.',
+      ].join('\n'),
+    })
+    expect((await run(many)).isComplete).toBe(false)
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 39])
+    expect(await run(many, { confirmed: 2 })).toEqual({
+      isComplete: true,
+      ending: [
+        'Kind      Before  Vanished  Ended  Ids',
+        'contacts  10      2         2      K-0, K-1',
+        ABSENT,
+      ].join('\n'),
+    })
+    expect(await standing('contacts')).toBe(8)
+  })
+
+  it('ends nothing of a kind with a rejected row, or with an id twice', async () => {
+    await run(all)
+    const wrong = { ...contact(1), email: 'none' }
+    const rejected = await run({ ...fewer, contacts: [wrong, ...(fewer.contacts ?? []).slice(1)] })
+    expect(rejected.isComplete).toBe(false)
+    expect(rejected.ending).toContain('Rows were rejected, so nothing ends of contacts.')
+    const twice = await run({ ...all, contacts: [contact(1), contact(1)] })
+    expect(twice.ending).toContain('Rows were rejected, so nothing ends of contacts.')
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+  })
+
+  it('ends nothing of a kind without a file', async () => {
+    await run(all)
+    const { ending, isComplete } = await run({ buildings, contracts: all.contracts ?? [] })
+    expect(isComplete).toBe(true)
+    expect(ending).toContain('Without a file, so nothing ends of parking-reservations')
+    expect(ending).toContain('and contacts.')
+    expect(await standing('contacts')).toBe(10)
+  })
+
+  it('lists what vanished and cannot end', async () => {
+    await run({ ...all, buildings: [...buildings, { ...buildings[0], externalId: 'B-1' }] })
+    await run({ ...all, contracts: [{ ...contract(0), buildingExternalId: 'B-1' }] })
+    expect(
+      await run({ ...all, contracts: [{ ...contract(0), buildingExternalId: 'B-1' }] }),
+    ).toEqual({
+      isComplete: false,
+      ending: [
+        'Kind       Before  Vanished  Ended  Ids',
+        `contracts  40      39        0      ${numbers(40)
+          .map((number) => `C-${number}`)
+          .toSorted()
+          .slice(1, 21)
+          .join(', ')}, and 19 more`,
+        '',
+        'Kind       Id   Path        Problem',
+        'buildings  B-1  externalId  in_use',
+        ABSENT,
+        'More than a tenth would end of contracts: repeat the command with --confirm 39.',
+      ].join('\n'),
+    })
+  })
+
+  it('that is broken off ends nothing', async () => {
+    await run(all)
+    let calls = 0
+    const killed: Service = {
+      ...service,
+      importRows: async (kind, sent) => {
+        calls += 1
+        if (calls === 3) throw new CommandFailed('The server is gone.')
+        return service.importRows(kind, sent)
+      },
+    }
+    await expect(run(fewer, { on: killed })).rejects.toThrow('The import stopped')
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+  })
+
+  it('that is interrupted ends nothing', async () => {
+    await run(all)
+    const interruption = new AbortController()
+    const slow: Service = {
+      ...service,
+      importRows: async (kind, sent) => {
+        if (kind === 'contacts') interruption.abort()
+        return service.importRows(kind, sent)
+      },
+    }
+    const { ending } = await run(fewer, { on: slow, signal: interruption.signal })
+    expect(ending).toBe(
+      [
+        'The import was broken off after 0 of 38 rows of contracts: what was imported before is kept, and the import can be run again.',
+        'Nothing ended.',
+      ].join('\n\n'),
+    )
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+  })
+
+  it('ends nothing of a kind in which a row names a file that is not there', async () => {
+    await run(all)
+    const document = {
+      externalId: 'D-0',
+      buildingExternalId: 'B-0',
+      name: 'Säännöt',
+      categoryId: 1,
+      file: 'missing.pdf',
+    }
+    const { isComplete, ending } = await run({ ...all, documents: [document] })
+    expect(isComplete).toBe(false)
+    expect(ending).toContain('Rows were rejected, so nothing ends of documents.')
+  })
+
+  it('leaves what others import meanwhile', async () => {
+    await run(all)
+    const other: Service = {
+      ...service,
+      importRows: async (kind, sent) => {
+        const rows = [contact(0), contact(11)]
+        test.clock.set(new Date(test.clock.now().getTime() + 1000))
+        if (kind === 'contacts')
+          await service.importRows(kind, { ...sent, rows, announced: {}, dryRun: false })
+        return service.importRows(kind, sent)
+      },
+    }
+    const { ending } = await run(fewer, { on: other })
+    expect(ending).toContain('contacts  K-0  importedAt  imported_since')
+    expect([await standing('contacts'), await standing('contracts')]).toEqual([11, 38])
+  })
+})
+
+it('a confirmed number belongs to complete sets, and is a number', () => {
+  expect(() => orderOf(['import', 'x', '--confirm', '3'])).toThrow(
+    '--confirm belongs to --complete. See npm run provider -- import --help',
+  )
+  expect(() => orderOf(['import', 'x', '--complete', '--confirm', 'all'])).toThrow(
+    'It has to be the number of rows that the command printed.',
+  )
+  expect(orderOf(['import', 'x', '--complete', '--confirm', '3'])).toEqual({
+    kind: 'import',
+    files: { folder: 'x', dryRun: false, rejected: null, complete: { confirmed: 3 } },
+  })
+})

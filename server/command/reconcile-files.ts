@@ -1,0 +1,95 @@
+import { type ImportKind, importKinds } from '../../api/provider-import.ts'
+import { addMonths } from '../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import { withoutMissing } from '../../domain/missing.ts'
+import { toCents } from '../../domain/money.ts'
+import { readFolder } from './import-files.ts'
+import { CommandFailed } from './service.ts'
+
+/** The figures that are compared; money in cents. */
+export const fields = ['contracts', 'tenants', 'rent', 'arrears'] as const
+export type Field = (typeof fields)[number]
+
+/** The figures of a contract as a folder has them; money in cents. */
+interface TheirContract {
+  building: string | null
+  /** 1 while it is in force. */
+  contracts: number
+  tenants: number
+  rent: number
+  arrears: number
+}
+
+/** The figures of a folder. */
+export interface TheirFigures {
+  /** The first month that is summed. */
+  readonly since: string
+  /** What the files of the folder say anything of. */
+  readonly fields: readonly Field[]
+  /** By the provider's id. */
+  readonly contracts: ReadonlyMap<string, TheirContract>
+  /** How many rows of a kind an import would reject. */
+  readonly invalid: readonly { readonly kind: ImportKind; readonly rows: number }[]
+}
+
+type Compared = 'contracts' | 'payment-months' | 'invoices'
+
+/**
+ * Reads the figures of a folder on a day. Rent and arrears are left out without `payment-months` and
+ * `invoices`. Throws CommandFailed for a folder that cannot be read, or has no contracts.
+ */
+export async function readFigures(
+  folder: string,
+  {
+    today,
+    since = addMonths(today, -2).slice(0, 7),
+  }: { today: IsoDate; since?: string | undefined },
+): Promise<TheirFigures> {
+  const files = new Map((await readFolder(folder)).map(({ kind, rows }) => [kind, rows]))
+  if (!files.has('contracts'))
+    throw new CommandFailed(`The folder ${folder} has no contracts, which are what is compared.`)
+  const invalid = new Map<ImportKind, number>()
+  const rowsOf = <Kind extends Compared>(kind: Kind) =>
+    (files.get(kind) ?? []).flatMap((row) => {
+      const { success, data } = importKinds[kind].safeParse(withoutMissing(row))
+      if (!success) invalid.set(kind, (invalid.get(kind) ?? 0) + 1)
+      return success ? [data as ReturnType<(typeof importKinds)[Kind]['parse']>] : []
+    })
+
+  const contracts = new Map<string, TheirContract>()
+  const contractOf = (externalId: string): TheirContract => {
+    const known = contracts.get(externalId)
+    if (known) return known
+    const one = { building: null, contracts: 0, tenants: 0, rent: 0, arrears: 0 }
+    contracts.set(externalId, one)
+    return one
+  }
+  const lasts = ({ endDate }: { readonly endDate: IsoDate | null }) =>
+    endDate === null || endDate >= today
+  for (const row of rowsOf('contracts')) {
+    const one = contractOf(row.externalId)
+    one.building = row.buildingExternalId
+    if (row.status === 'terminated' || !lasts(row)) continue
+    one.contracts = 1
+    one.tenants = row.tenants.filter(lasts).length
+  }
+  for (const { isWithdrawn, yearMonth, contractExternalId, targets } of rowsOf('payment-months')) {
+    if (isWithdrawn || yearMonth < since) continue
+    for (const { expected } of targets) contractOf(contractExternalId).rent += centsOf(expected)
+  }
+  for (const { isWithdrawn, isArrear, isPaid, contractExternalId, sum } of rowsOf('invoices'))
+    if (isArrear && !isPaid && !isWithdrawn) contractOf(contractExternalId).arrears += centsOf(sum)
+  return {
+    since,
+    fields: [
+      'contracts',
+      'tenants',
+      ...(files.has('payment-months') ? ['rent' as const] : []),
+      ...(files.has('invoices') ? ['arrears' as const] : []),
+    ],
+    contracts,
+    invalid: [...invalid].map(([kind, rows]) => ({ kind, rows })),
+  }
+}
+
+const centsOf = (euros: number | null): number => (euros === null ? 0 : toCents(euros))

@@ -1,0 +1,81 @@
+import type { ImportedRow as ListedRow } from '../../../api/provider-complete.ts'
+import type { ImportKind } from '../../../api/provider-import.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../database/port.ts'
+import type { Following, Keyed } from '../paging/read-page.ts'
+import type { ImportedRow } from './repository.ts'
+
+/** SQL condition: a subject has not ended on a day. `subject` and `today` are SQL. */
+export type Standing = (subject: string, today: string) => string
+
+/** SQL condition of subjects that a table has until they end. */
+export const isIn =
+  (table: string): Standing =>
+  (subject) =>
+    `exists (select from ${table} kept where kept.id = ${subject})`
+
+const WITH_TODAY = 'with given as materialized (select $2::date as today)'
+const TODAY = '(select today from given)'
+
+/** The kind of rows, and what of it has not ended on a day. */
+interface Asked {
+  readonly kind: ImportKind
+  readonly today: IsoDate
+  readonly standing: Standing
+}
+
+/** Returns rows of a kind that have not ended, by the provider's id. */
+export async function findStanding(
+  db: Queryable,
+  { kind, today, standing }: Asked,
+  { after, max }: Following,
+): Promise<(ListedRow & Keyed)[]> {
+  const rows = await db.query<{ externalId: string; importedAt: Date }>(
+    `${WITH_TODAY}
+     select external_id as "externalId", imported_at as "importedAt" from imported_row listed
+     where kind = $1 and ($3::text is null or external_id > $3)
+       and ${standing('listed.subject_id', TODAY)}
+     order by external_id limit $4`,
+    [kind, today, after?.[0] ?? null, max],
+  )
+  return rows.map(({ externalId, importedAt }) => ({
+    externalId,
+    importedAt: importedAt.toISOString(),
+    sortKey: [externalId],
+  }))
+}
+
+/** Returns how many rows of a kind have not ended. */
+export async function countStanding(
+  db: Queryable,
+  { kind, today, standing }: Asked,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `${WITH_TODAY} select count(*) as count from imported_row listed
+     where kind = $1 and ${standing('listed.subject_id', TODAY)}`,
+    [kind, today],
+  )
+  return row?.count ?? 0
+}
+
+/** A row that a complete set may end. */
+export interface EndableRow extends ImportedRow {
+  readonly importedAt: Date
+  readonly isStanding: boolean
+}
+
+/** Returns the imported rows of a kind, and whether they have ended, by the provider's id. */
+export async function findEndable(
+  tx: Queryable,
+  { kind, today, standing }: Asked,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, EndableRow>> {
+  const rows = await tx.query<EndableRow>(
+    `${WITH_TODAY} select external_id as "externalId", subject_id as "subjectId", digest,
+       source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt",
+       imported_at as "importedAt", ${standing('listed.subject_id', TODAY)} as "isStanding"
+     from imported_row listed where kind = $1 and external_id = any($3)`,
+    [kind, today, externalIds],
+  )
+  return new Map(rows.map((row) => [row.externalId, row]))
+}

@@ -1,0 +1,194 @@
+import { setImmediate } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Page, PageQuery } from '../../../api/paging.ts'
+import {
+  type Completed,
+  type CompleteSet,
+  type ImportedRow as ListedRow,
+  needsConfirmation,
+} from '../../../api/provider-complete.ts'
+import type { ImportedSubject } from '../../../api/provider-events.ts'
+import type { ImportKind, RowError } from '../../../api/provider-import.ts'
+import { type AuditActor, recordAudits } from '../audit/audit.ts'
+import type { Clock } from '../base/clock.ts'
+import { ApiError } from '../base/errors.ts'
+import { helsinki } from '../base/helsinki.ts'
+import type { Queryable } from '../database/port.ts'
+import { readPage, textInKey } from '../paging/read-page.ts'
+import {
+  countStanding,
+  type EndableRow,
+  findEndable,
+  findStanding,
+  isIn,
+  type Standing,
+} from './complete-repository.ts'
+import { lockImports, removeSubjects, upsertImported } from './repository.ts'
+import type { ImportContext } from './writer.ts'
+
+/** The dependencies of ending. */
+export type EndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
+
+/** Who ends rows. */
+export interface EndedBy {
+  readonly actor: AuditActor
+  readonly requestId: string | null
+}
+
+/** How subjects of a kind end which a complete set does not have. */
+export interface Ender {
+  /** The kind of subject in the audit. */
+  readonly subject: ImportedSubject
+  readonly standing: Standing
+  /** Returns why subjects cannot end, by their ids. */
+  readonly examine?: (
+    context: EndingContext,
+    subjectIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly RowError[]>>
+  readonly end: (
+    context: EndingContext,
+    subjectIds: readonly string[],
+    by: EndedBy,
+  ) => Promise<void>
+}
+
+/** Lists rows of a kind that have not ended, and ends those that vanished from a complete set. */
+export interface Completer {
+  readonly list: (db: Queryable, clock: Clock, page: PageQuery) => Promise<Page<ListedRow>>
+  readonly complete: (context: EndingContext, set: CompleteSet, by: EndedBy) => Promise<Completed>
+}
+
+/** Rows that end in one statement each. */
+const BATCH = 500
+
+/** Returns what completes sets of a kind. */
+export const completerOf = (kind: ImportKind, ender: Ender): Completer => ({
+  async list(db, clock, page) {
+    const asked = { kind, today: helsinki.dayOf(clock.now()), standing: ender.standing }
+    const name = `imported ${kind}`
+    const { items, nextCursor } = await readPage(page, { name, sortKey: z.tuple([textInKey]) }, [
+      (following) => findStanding(db, asked, following),
+    ])
+    return {
+      items: items.map(({ externalId, importedAt }) => ({ externalId, importedAt })),
+      nextCursor,
+    }
+  },
+  complete: (context, set, by) => complete(kind, ender, context, set, by),
+})
+
+async function complete(
+  kind: ImportKind,
+  ender: Ender,
+  context: EndingContext,
+  { vanished, dryRun, confirmed = null }: CompleteSet,
+  by: EndedBy,
+): Promise<Completed> {
+  const { tx, clock } = context
+  await lockImports(tx)
+  const asked = { kind, today: helsinki.dayOf(clock.now()), standing: ender.standing }
+  const ids = vanished.map(({ externalId }) => externalId)
+  const known = await findEndable(tx, asked, ids)
+  const errors = new Map<string, readonly RowError[]>()
+  const ending = new Map<string, EndableRow>()
+  for (const { externalId, importedAt } of vanished) {
+    const row = known.get(externalId)
+    if (row === undefined) errors.set(externalId, [unknown])
+    else if (!row.isStanding) continue
+    else if (row.importedAt.getTime() === Date.parse(importedAt)) ending.set(externalId, row)
+    else errors.set(externalId, [importedSince])
+  }
+  const subjectIds = [...ending.values()].map(({ subjectId }) => subjectId)
+  const findings = (await ender.examine?.(context, subjectIds)) ?? new Map()
+  for (const [externalId, { subjectId }] of ending) {
+    const found = findings.get(subjectId)
+    if (found === undefined) continue
+    errors.set(externalId, found)
+    ending.delete(externalId)
+  }
+
+  const counts = { standing: await countStanding(tx, asked), ends: ending.size }
+  const isLarge = needsConfirmation(counts)
+  if (!dryRun) {
+    refuseUnconfirmed(counts, isLarge, confirmed)
+    await endRows(kind, ender, context, [...ending.values()], by)
+  }
+  return {
+    ...counts,
+    needsConfirmation: isLarge,
+    results: ids.map((externalId) => {
+      const found = errors.get(externalId)
+      if (found) return { externalId, result: 'rejected', errors: [...found] }
+      return { externalId, result: ending.has(externalId) ? 'ended' : 'unchanged' }
+    }),
+  }
+}
+
+const unknown: RowError = { path: 'externalId', key: 'unknown_reference' }
+const importedSince: RowError = { path: 'importedAt', key: 'imported_since' }
+
+/** 409 STATE_CONFLICT unless the number is confirmed where it has to be, and is the right one. */
+function refuseUnconfirmed(
+  { ends, standing }: { readonly ends: number; readonly standing: number },
+  isLarge: boolean,
+  confirmed: number | null,
+): void {
+  if (confirmed === ends || (confirmed === null && !isLarge)) return
+  const share = `${ends} of ${standing} rows would end`
+  throw new ApiError('STATE_CONFLICT', {
+    message:
+      confirmed === null
+        ? `${share}, which is more than a tenth: confirm the number ${ends}.`
+        : `${share}, and ${confirmed} were confirmed.`,
+    extra: { state: confirmed === null ? 'unconfirmed' : 'other_number', allowed: [] },
+  })
+}
+
+/**
+ * Ends rows. Their digest is replaced by one that no row has, so that the same row brings its subject
+ * back.
+ */
+async function endRows(
+  kind: ImportKind,
+  ender: Ender,
+  context: EndingContext,
+  rows: readonly EndableRow[],
+  by: EndedBy,
+): Promise<void> {
+  const { tx, clock, secrets } = context
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH)
+    await ender.end(
+      context,
+      batch.map(({ subjectId }) => subjectId),
+      by,
+    )
+    await upsertImported(
+      tx,
+      kind,
+      batch.map((row) => ({ ...row, digest: secrets.sealDigest(`ended ${row.externalId}`) })),
+      clock.now(),
+    )
+    await recordAudits(
+      tx,
+      clock,
+      batch.map(({ subjectId }) => ({
+        ...by,
+        action: `${ender.subject}.imported`,
+        subjectKind: ender.subject,
+        subjectId,
+        ...(ender.subject === 'contract' && { contractId: subjectId }),
+        details: { result: 'ended' },
+      })),
+    )
+    // Other calls have their turn between batches.
+    await setImmediate()
+  }
+}
+
+/** Returns how subjects of a table end that are removed, as withdrawn ones are. */
+export const removedFrom = (table: string, subject: ImportedSubject): Ender => ({
+  subject,
+  standing: isIn(table),
+  end: ({ tx }, ids) => removeSubjects(tx, table, ids),
+})

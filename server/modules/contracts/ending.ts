@@ -1,0 +1,41 @@
+import type { RowError } from '../../../api/provider-import.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Ender } from '../../kernel/importing/complete.ts'
+import { STARTS_TOO_LATE } from './import.ts'
+import {
+  contractInForce,
+  hasContractInForce,
+  lockNotBegun,
+  terminateContracts,
+} from './import-repository.ts'
+
+/**
+ * Ends contracts as a row with the status `terminated` does, on the day before. One that has not begun
+ * cannot end.
+ */
+export const contractEnder: Ender = {
+  subject: 'contract',
+  standing: contractInForce,
+  async examine({ tx, clock }, ids) {
+    const coming = await lockNotBegun(tx, ids, helsinki.dayOf(clock.now()))
+    return new Map(coming.map((id) => [id, [STARTS_TOO_LATE]]))
+  },
+  async end({ tx, clock, onContractsEnded }, ids, by) {
+    await terminateContracts(tx, ids, addDays(helsinki.dayOf(clock.now()), -1))
+    await onContractsEnded(tx, clock, { contractIds: ids, ...by })
+  },
+}
+
+const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
+
+/**
+ * A building is read by those alone who have a contract of it: without one in force it counts as
+ * ended, and with one it cannot end.
+ */
+export const buildingEnder: Ender = {
+  subject: 'building',
+  standing: hasContractInForce,
+  examine: async (_, ids) => new Map(ids.map((id) => [id, inUse])),
+  end: async () => {},
+}

@@ -1,0 +1,34 @@
+import type { RowError } from '../../../api/provider-import.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Ender } from '../../kernel/importing/complete.ts'
+import {
+  findReserved,
+  isNotOver,
+  lockContractEnds,
+  takeReservations,
+} from './reservations-repository.ts'
+import { closeSpots, isOffered, lockSpotsById } from './spots-repository.ts'
+
+const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
+
+/** Offers spots no more. One that is reserved today or later cannot end. */
+export const parkingSpotEnder: Ender = {
+  subject: 'parking_spot',
+  standing: isOffered,
+  async examine({ tx, clock }, ids) {
+    await lockSpotsById(tx, ids)
+    const reserved = await findReserved(tx, ids, helsinki.dayOf(clock.now()))
+    return new Map(reserved.map((id) => [id, inUse]))
+  },
+  end: ({ tx }, ids) => closeSpots(tx, ids),
+}
+
+/** Withdraws reservations that were made elsewhere. One whose last day has passed is history. */
+export const parkingReservationEnder: Ender = {
+  subject: 'parking_reservation',
+  standing: isNotOver,
+  async end({ tx }, ids) {
+    await lockContractEnds(tx, [], ids)
+    await takeReservations(tx, ids)
+  },
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import { type FieldError, fieldErrorsOf } from '../../../api/errors.ts'
+import type { Page, PageQuery } from '../../../api/paging.ts'
+import {
+  type Completed,
+  type CompleteSet,
+  checkedRows,
+  type EndingKind,
+  endings,
+  type ImportedRow,
+  isEndingKind,
+  uncheckedSet,
+} from '../../../api/provider-complete.ts'
+import type { ImportKind } from '../../../api/provider-import.ts'
+import { frozenClock } from '../../kernel/base/clock.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { checkedBody } from '../../kernel/http/checked-body.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+
+/** Lists the rows of a kind that have not ended. 409 STATE_CONFLICT for a kind whose rows do not end. */
+export async function listImported(
+  { database, clock, declared }: Pick<Dependencies, 'database' | 'clock' | 'declared'>,
+  kind: ImportKind,
+  page: PageQuery,
+): Promise<Page<ImportedRow>> {
+  return declared.completers[endingOf(kind)].list(database, clock, page)
+}
+
+/** Ends what vanished from a complete set of a kind: all of it, or after an error nothing. */
+export async function completeImport(
+  {
+    database,
+    secrets,
+    declared: { completers, onContractsEnded },
+    ...dependencies
+  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'declared'>,
+  kind: ImportKind,
+  set: CompleteSet,
+  { providerKey, requestId }: KeyCall,
+): Promise<Completed> {
+  const clock = frozenClock(dependencies.clock)
+  const { complete } = completers[endingOf(kind)]
+  return retryConflicts(() =>
+    database.transaction((tx) =>
+      complete({ tx, clock, secrets, onContractsEnded }, set, {
+        actor: { providerKey },
+        requestId,
+      }),
+    ),
+  )
+}
+
+/** Rows that are checked at a time. */
+const CHECKED = 500
+
+/** Checks a set in parts, between which other calls have their turn. 400 VALIDATION_ERROR. */
+export async function checkedSet(body: unknown): Promise<CompleteSet> {
+  const { vanished: sent, ...others } = checkedBody(uncheckedSet, body)
+  const vanished: CompleteSet['vanished'] = []
+  const fields: FieldError[] = []
+  for (let start = 0; start < sent.length; start += CHECKED) {
+    const read = checkedRows.safeParse({ vanished: sent.slice(start, start + CHECKED) })
+    if (read.success) vanished.push(...read.data.vanished)
+    else
+      fields.push(
+        ...fieldErrorsOf(
+          read.error.issues.map(({ path: [list = '', place, ...field], message }) => ({
+            path: [list, start + Number(place), ...field],
+            message,
+          })),
+        ),
+      )
+    await setImmediate()
+  }
+  if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
+  return { ...others, vanished }
+}
+
+function endingOf(kind: ImportKind): EndingKind {
+  if (isEndingKind(kind)) return kind
+  throw new ApiError('STATE_CONFLICT', {
+    message: endings[kind].sentence,
+    extra: { state: 'kept', allowed: [] },
+  })
+}

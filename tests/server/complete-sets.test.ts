@@ -1,0 +1,472 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Completed,
+  type EndingKind,
+  endingOrder,
+  endings,
+  type ImportedRow,
+} from '../../api/provider-complete.ts'
+import { type ImportKind, importOrder } from '../../api/provider-import.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
+import { importRows } from '../../fixtures/server/house.ts'
+import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { completeImport } from '../../server/modules/provider/complete.ts'
+import { declared } from '../../server/modules.ts'
+
+const data = dataFolder()
+let test: TestApp
+let key: string
+let file: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { name: 'house', scopes: ['import'] })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+/** What rows are stored in, each before what it refers to. */
+const TABLES = [
+  'parking_reservation',
+  'parking_spot',
+  'parking_area',
+  'invoice',
+  'invoice_address',
+  'payment_account',
+  'document',
+  'bulletin_file',
+  'bulletin',
+  'contact',
+  'responsibility',
+  'contract',
+  'real_property',
+  'imported_row',
+]
+beforeEach(async () => {
+  for (const table of TABLES) await test.database.query(`delete from ${table}`)
+  file = await sendProviderFile(test, key, 'rules.pdf', 'application/pdf')
+})
+
+type Row = { readonly externalId: string } & Readonly<Record<string, unknown>>
+
+const address = { postalCode: '02100', city: 'Espoo' }
+const building = (number: number): Row => ({
+  externalId: `B-${number}`,
+  ...address,
+  streetAddress: `Koivukuja ${number}`,
+})
+const contract = (number: number): Row => ({
+  externalId: `C-${number}`,
+  buildingExternalId: 'B-0',
+  contractType: 'rental',
+  status: 'active',
+  startDate: '2026-01-01',
+  ...address,
+  streetAddressLine1: `Koivukuja 3 A ${number}`,
+  tenants: [],
+})
+const contractOfBuilding = (number: number): Row => ({
+  ...contract(number),
+  buildingExternalId: `B-${number}`,
+})
+const of = { buildingExternalId: 'B-0' }
+/** Classes that a responsibility can have. */
+const CLASSES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+
+/** The rows of each kind that ends, by number from 0 to 9. */
+const rowOf: Readonly<Record<EndingKind, (number: number) => Row>> = {
+  buildings: building,
+  contracts: contract,
+  contacts: (number) => ({
+    externalId: `K-${number}`,
+    ...of,
+    contactCategory: 'customer_service',
+    name: `Kaisa ${number}`,
+  }),
+  responsibilities: (number) => ({
+    externalId: `V-${number}`,
+    defectClassId: CLASSES[number],
+    responsibility: 'provider',
+    fi: 'x',
+  }),
+  documents: (number) => ({ externalId: `D-${number}`, ...of, name: 'Säännöt', fileId: file }),
+  bulletins: (number) => ({
+    externalId: `T-${number}`,
+    ...of,
+    title: 'Hissi',
+    body: '<p>Hei</p>',
+    publishedAt: '2026-11-20T06:00:00Z',
+    attachments: [{ fileId: file }],
+  }),
+  'payment-accounts': (number) => ({
+    externalId: `A-${number}`,
+    ...of,
+    paymentCategory: 'rent',
+    iban: 'FI2112345600000785',
+  }),
+  'invoice-addresses': (number) => ({
+    externalId: `L-${number}`,
+    contractExternalId: `C-${number}`,
+    selectedInvoiceType: 'corporate_electronic',
+    selectedPostalAddressType: 'contract_address',
+    electronicInvoiceAddress: '003712345678',
+  }),
+  invoices: (number) => ({ externalId: `I-${number}`, contractExternalId: 'C-0', sum: 10 }),
+  'parking-spots': (number) => ({
+    externalId: `S-${number}`,
+    areaExternalId: 'P-0',
+    name: `H${number}`,
+  }),
+  'parking-reservations': (number) => ({
+    externalId: `X-${number}`,
+    spotExternalId: `S-${number}`,
+    startDate: '2026-11-01',
+  }),
+}
+
+const area: Row = { externalId: 'P-0', buildingExternalId: 'B-0', name: 'Halli' }
+
+/** What rows of each kind refer to. */
+const needs: Partial<Record<EndingKind, Partial<Record<ImportKind, readonly Row[]>>>> = {
+  buildings: {},
+  responsibilities: {},
+  'invoice-addresses': { contracts: Array.from({ length: 10 }, (_, number) => contract(number)) },
+  invoices: { contracts: [contract(0)] },
+  'parking-spots': { 'parking-areas': [area] },
+  'parking-reservations': {
+    'parking-areas': [area],
+    'parking-spots': Array.from({ length: 10 }, (_, number) => rowOf['parking-spots'](number)),
+  },
+}
+
+async function put(kind: ImportKind, rows: readonly Row[]): Promise<void> {
+  const results = await importRows(test, key, kind, rows)
+  expect(results.filter(({ result }) => result === 'rejected')).toEqual([])
+}
+
+/** Imports ten rows of a kind, after what they refer to. */
+async function putTen(kind: EndingKind): Promise<readonly Row[]> {
+  await put('buildings', [building(0)])
+  for (const [of, rows] of Object.entries(needs[kind] ?? {})) await put(of as ImportKind, rows)
+  const rows = Array.from({ length: 10 }, (_, number) => rowOf[kind](number))
+  await put(kind, rows)
+  if (kind === 'buildings')
+    await put(
+      'contracts',
+      Array.from({ length: 10 }, (_, number) => contractOfBuilding(number)),
+    )
+  return rows
+}
+
+async function call(method: 'GET' | 'POST', path: string, payload?: object) {
+  const answer = await test.app.inject({
+    method,
+    url: `/api/provider/imported/${path}`,
+    headers: { authorization: `Bearer ${key}` },
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+
+async function list(kind: ImportKind): Promise<ImportedRow[]> {
+  const { status, body } = await call('GET', `${kind}?limit=500`)
+  expect(status).toBe(200)
+  return (body as { items: ImportedRow[] }).items
+}
+const idsOf = async (kind: ImportKind) => (await list(kind)).map(({ externalId }) => externalId)
+
+/** Ends rows of a list by their ids. */
+const complete = (
+  kind: ImportKind,
+  rows: readonly ImportedRow[],
+  ids: readonly string[],
+  other: object = {},
+) =>
+  call('POST', `${kind}/complete`, {
+    vanished: rows.filter(({ externalId }) => ids.includes(externalId)),
+    ...other,
+  })
+
+const answered = (
+  ends: number,
+  results: Completed['results'],
+  needsConfirmation = false,
+  standing = 10,
+) => ({ status: 200, body: { standing, ends, needsConfirmation, results } })
+const ended = (externalId: string) => ({ externalId, result: 'ended' as const })
+const unchanged = (externalId: string) => ({ externalId, result: 'unchanged' as const })
+const rejected = (
+  externalId: string,
+  path: string,
+  key: 'in_use' | 'imported_since' | 'too_big_date' | 'unknown_reference',
+) => ({
+  externalId,
+  result: 'rejected' as const,
+  errors: [{ path, key }],
+})
+
+const conflict = (state: string, message: string) => ({
+  status: 409,
+  body: expect.objectContaining({ code: 'STATE_CONFLICT', message, state, allowed: [] }),
+})
+
+describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
+  'A complete set of %s',
+  (kind) => {
+    it('ends one that vanished, once, which a later row brings back', async () => {
+      const rows = await putTen(kind)
+      const [first = '', ...others] = rows.map(({ externalId }) => externalId)
+      const listed = await list(kind)
+      expect(await idsOf(kind)).toEqual([first, ...others])
+
+      expect(await complete(kind, listed, [first])).toEqual(answered(1, [ended(first)]))
+      expect(await idsOf(kind)).toEqual(others)
+      expect(await complete(kind, listed, [first])).toEqual(
+        answered(0, [unchanged(first)], false, 9),
+      )
+      expect(await importRows(test, key, kind, rows.slice(0, 1))).toEqual([
+        { externalId: first, result: 'updated' },
+      ])
+      expect(await idsOf(kind)).toEqual([first, ...others])
+    })
+
+    it('ends nothing in a dry run, and answers alike', async () => {
+      const [row] = await putTen(kind)
+      const id = row?.externalId ?? ''
+      const listed = await list(kind)
+      const dry = await complete(kind, listed, [id], { dryRun: true })
+      expect(await list(kind)).toEqual(listed)
+      expect(dry).toEqual(await complete(kind, listed, [id]))
+    })
+
+    it('records who ended what', async () => {
+      const [row] = await putTen(kind)
+      const listed = await list(kind)
+      await complete(kind, listed, [row?.externalId ?? ''])
+      const audits = await test.database.query(
+        `select action, details, provider_key as "providerKey" from audit
+       where subject_id = (select subject_id from imported_row where external_id = $1)
+         and action like '%.imported' order by id`,
+        [row?.externalId],
+      )
+      const action = expect.stringMatching(/^[a-z_]+\.imported$/)
+      expect(audits).toEqual([
+        { action, details: { result: 'created' }, providerKey: 'house' },
+        { action, details: { result: 'ended' }, providerKey: 'house' },
+      ])
+    })
+  },
+)
+
+describe('More than a tenth of a kind', () => {
+  it('ends only once exactly its number is confirmed', async () => {
+    await putTen('contacts')
+    const listed = await list('contacts')
+    const end = (confirmed?: number) =>
+      complete('contacts', listed, ['K-1', 'K-2'], { ...(confirmed && { confirmed }) })
+    const share = '2 of 10 rows would end'
+    expect(await end()).toEqual(
+      conflict('unconfirmed', `${share}, which is more than a tenth: confirm the number 2.`),
+    )
+    for (const other of [1, 3])
+      expect(await end(other)).toEqual(
+        conflict('other_number', `${share}, and ${other} were confirmed.`),
+      )
+    expect(await list('contacts')).toEqual(listed)
+    expect(await end(2)).toEqual(answered(2, [ended('K-1'), ended('K-2')], true))
+  })
+
+  it('is not confirmed by a number that is right no more', async () => {
+    await putTen('contacts')
+    const listed = await list('contacts')
+    await complete('contacts', listed, ['K-1'])
+    expect(await complete('contacts', listed, ['K-1', 'K-2', 'K-3'], { confirmed: 3 })).toEqual(
+      conflict('other_number', '2 of 9 rows would end, and 3 were confirmed.'),
+    )
+  })
+})
+
+describe('A row that vanished', () => {
+  it('stays when somebody imported it after it was listed', async () => {
+    const rows = await putTen('contacts')
+    const listed = await list('contacts')
+    test.clock.set(new Date(test.clock.now().getTime() + 1000))
+    await importRows(test, key, 'contacts', rows.slice(1, 2))
+    expect(await complete('contacts', listed, ['K-1', 'K-2'])).toEqual(
+      answered(1, [rejected('K-1', 'importedAt', 'imported_since'), ended('K-2')]),
+    )
+    expect((await idsOf('contacts')).includes('K-1')).toBe(true)
+  })
+
+  it('is rejected when it was never imported', async () => {
+    await putTen('contacts')
+    const stranger = { externalId: 'K-99', importedAt: '2026-11-21T10:00:00.000Z' }
+    expect(await complete('contacts', [stranger], ['K-99'])).toEqual(
+      answered(0, [rejected('K-99', 'externalId', 'unknown_reference')]),
+    )
+  })
+})
+
+describe('A set', () => {
+  it('with wrong rows is refused with the places of all of them', async () => {
+    const vanished: unknown[] = Array.from({ length: 600 }, (_, number) => ({
+      externalId: `K-${number}`,
+      importedAt: '2026-11-21T10:00:00.000Z',
+    }))
+    vanished[3] = { externalId: 'K-3' }
+    vanished[599] = 'K-599'
+    expect(await call('POST', 'contacts/complete', { vanished })).toEqual({
+      status: 400,
+      body: expect.objectContaining({
+        code: 'VALIDATION_ERROR',
+        fields: [
+          { path: 'vanished.3.importedAt', key: 'invalid_date' },
+          { path: 'vanished.599', key: 'invalid_type' },
+        ],
+      }),
+    })
+  })
+})
+
+describe('A kind whose rows do not end', () => {
+  it.each(importOrder.filter((kind) => !endings[kind].ends))('says so of %s', async (kind) => {
+    const refusal = conflict('kept', endings[kind].sentence)
+    expect(await complete(kind, [], [])).toEqual(refusal)
+    expect(await call('GET', kind)).toEqual(refusal)
+  })
+})
+
+describe('A contract that vanished', () => {
+  it('ends on the day before, and its parking spots with it', async () => {
+    await put('buildings', [building(0)])
+    await put(
+      'contracts',
+      Array.from({ length: 10 }, (_, number) => contract(number)),
+    )
+    await put('parking-areas', [area])
+    await put('parking-spots', [rowOf['parking-spots'](0)])
+    const reservation = rowOf['parking-reservations'](0)
+    await put('parking-reservations', [{ ...reservation, contractExternalId: 'C-1' }])
+    await complete('contracts', await list('contracts'), ['C-1'])
+    const found = await test.database.query(
+      `select c.status, c.end_date as "endDate", upper(r.days) - 1 as "spotEndDate"
+       from contract c join parking_reservation r on r.contract_id = c.id`,
+    )
+    expect(found).toEqual([
+      { status: 'terminated', endDate: '2026-11-20', spotEndDate: '2026-11-20' },
+    ])
+    const actions = await test.database.query(
+      `select action, provider_key as "providerKey" from audit where contract_id =
+         (select subject_id from imported_row where external_id = 'C-1') order by id desc limit 2`,
+    )
+    expect(actions).toEqual([
+      { action: 'contract.imported', providerKey: 'house' },
+      { action: 'parking.ended', providerKey: 'house' },
+    ])
+  })
+
+  it('cannot end before it begins', async () => {
+    await put('buildings', [building(0)])
+    const rows = Array.from({ length: 10 }, (_, number) => contract(number))
+    await put('contracts', [...rows.slice(0, 9), { ...contract(9), startDate: '2026-12-01' }])
+    expect(await complete('contracts', await list('contracts'), ['C-9'])).toEqual(
+      answered(0, [rejected('C-9', 'startDate', 'too_big_date')]),
+    )
+  })
+
+  it('keeps an end before, and the day of its beginning', async () => {
+    await put('buildings', [building(0)])
+    await put('contracts', [
+      { ...contract(0), startDate: '2026-11-21' },
+      ...Array.from({ length: 9 }, (_, number) => contract(number + 1)),
+    ])
+    await complete('contracts', await list('contracts'), ['C-0'])
+    const days = await test.database.query(
+      `select end_date as "endDate" from contract where status = 'terminated'`,
+    )
+    expect(days).toEqual([{ endDate: '2026-11-21' }])
+  })
+})
+
+describe('What is in use', () => {
+  it('does not end: a building with a contract in force', async () => {
+    await putTen('buildings')
+    expect(await complete('buildings', await list('buildings'), ['B-1'])).toEqual(
+      answered(0, [rejected('B-1', 'externalId', 'in_use')]),
+    )
+    await complete('contracts', await list('contracts'), ['C-1'])
+    expect(await idsOf('buildings')).not.toContain('B-1')
+  })
+
+  it('does not end: a parking spot that is reserved', async () => {
+    await putTen('parking-reservations')
+    expect(await complete('parking-spots', await list('parking-spots'), ['S-1'])).toEqual(
+      answered(0, [rejected('S-1', 'externalId', 'in_use')]),
+    )
+    await complete('parking-reservations', await list('parking-reservations'), ['X-1'])
+    expect(await complete('parking-spots', await list('parking-spots'), ['S-1'])).toEqual(
+      answered(1, [ended('S-1')]),
+    )
+  })
+})
+
+describe('A complete set', () => {
+  it('that fails in the middle ends nothing', async () => {
+    await putTen('contracts')
+    const listed = await list('contracts')
+    const broken = {
+      ...test.dependencies,
+      declared: { ...declared, onContractsEnded: () => Promise.reject(new Error('killed')) },
+    }
+    const set = { vanished: listed.slice(0, 1), dryRun: false }
+    const by = { providerKey: 'house', requestId: randomUUID() }
+    await expect(completeImport(broken, 'contracts', set, by)).rejects.toThrow('killed')
+    expect(await list('contracts')).toEqual(listed)
+  })
+
+  it('ends each row once where two of them end the same at once', async () => {
+    await putTen('bulletins')
+    const listed = await list('bulletins')
+    const answers = await Promise.all([0, 1].map(() => complete('bulletins', listed, ['T-1'])))
+    expect(answers.map(({ body }) => (body as Completed).ends).toSorted((a, b) => a - b)).toEqual([
+      0, 1,
+    ])
+    const audits = await test.database.query(
+      `select details from audit where details ->> 'result' = 'ended' and subject_id =
+         (select subject_id from imported_row where external_id = 'T-1')`,
+    )
+    expect(audits).toEqual([{ details: { result: 'ended' } }])
+  })
+
+  it('leaves its own rows, whichever there were before', async () => {
+    const numbers = fc.uniqueArray(fc.nat(9), { maxLength: 10 })
+    const contactsOf = (ids: readonly number[]) => ids.map((number) => rowOf.contacts(number))
+    await put('buildings', [building(0)])
+    await fc.assert(
+      fc.asyncProperty(numbers, numbers, async (before, set) => {
+        if (before.length > 0) await put('contacts', contactsOf(before))
+        const listed = await list('contacts')
+        if (set.length > 0) await put('contacts', contactsOf(set))
+        const kept = set.map((number) => `K-${number}`)
+        const gone = listed.map(({ externalId }) => externalId).filter((id) => !kept.includes(id))
+        await complete('contacts', listed, gone, { confirmed: gone.length })
+        expect(await idsOf('contacts')).toEqual(kept.toSorted())
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is read in pages', async () => {
+    await putTen('contacts')
+    const first = await call('GET', 'contacts?limit=6')
+    const { items, nextCursor } = first.body as { items: ImportedRow[]; nextCursor: string }
+    const second = await call('GET', `contacts?limit=6&cursor=${nextCursor}`)
+    const rest = second.body as { items: ImportedRow[]; nextCursor: null }
+    expect([items.length, rest.items.length, rest.nextCursor]).toEqual([6, 4, null])
+    expect([...items, ...rest.items]).toEqual(await list('contacts'))
+  })
+})
