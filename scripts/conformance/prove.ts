@@ -1,0 +1,140 @@
+import type { Claim, Findings, NotTried } from './claims.ts'
+import { CookieJar } from './browser.ts'
+import { isFailed } from './claims.ts'
+import { proveRoute } from './derived.ts'
+import { Kit, type Proof, type Role, type Target } from './kit.ts'
+import type { Plan, Plans } from './plan.ts'
+import { providerPlans } from './plans-provider.ts'
+import { residentPlans } from './plans-residents.ts'
+import { isNamedBy, type RouteName, routeNames, routeOf } from './routes.ts'
+import { findSamples, Samples } from './samples.ts'
+import { NoAnswer, type Transport } from './transport.ts'
+import { type Walk, walks } from './walks/walks.ts'
+
+/** Every route of the table has a plan; one that is missing does not compile. */
+export const plans: Plans = { ...residentPlans, ...providerPlans }
+
+/** A test resident of the back end. `form` is what their identification is answered with. */
+export interface TestResident {
+  readonly username: string
+  readonly password: string
+  readonly form?: Readonly<Record<string, string>> | undefined
+}
+
+/** What a run is given. */
+export interface Setup extends Target {
+  readonly residents: Readonly<Partial<Record<Role, TestResident>>>
+  readonly providerKey: string | null
+  readonly webhookUrl: string
+  /** Today in Helsinki, and the instant. */
+  readonly now: () => Date
+  /** Patterns of the routes that are tried alone; empty for all. */
+  readonly only: readonly string[]
+  /** Patterns of routes that the back end does not offer. */
+  readonly without: readonly string[]
+  /** Names what the run creates. */
+  readonly run: string
+}
+
+/** The day of an instant in Helsinki. */
+const dayOf = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(at)
+
+/** A part of the proof, with the calls that it makes kept apart from those of others. */
+export interface Unit {
+  readonly name: string
+  readonly route: RouteName | null
+  readonly work: (proof: Proof) => Promise<void>
+}
+
+/** Returns whether the back end offers a route, and whether it is asked for. */
+export const offers = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
+  !without.some((pattern) => isNamedBy(pattern, name))
+const isAsked = ({ only }: Setup, name: RouteName): boolean =>
+  only.length === 0 || only.some((pattern) => isNamedBy(pattern, name))
+
+/** The parts of a proof, in their order: the first signs in and looks for ids. */
+export function unitsOf(setup: Setup): Unit[] {
+  const isTried = (name: RouteName) =>
+    offers(setup, name) && (routeOf(name).access !== 'provider' || setup.providerKey !== null)
+  const derived = routeNames
+    .filter((name) => isTried(name) && isAsked(setup, name))
+    .map((name) => ({
+      name: `route ${name}`,
+      route: name,
+      work: (proof: Proof) => proveRoute(proof, name, plans[name] as Plan<RouteName>),
+    }))
+  const walked = walks
+    .filter((walk) => canBeWalked(walk, setup))
+    .map(({ name, calls, work }) => ({
+      name: `walk ${name}`,
+      route: calls[0] ?? null,
+      work: (proof: Proof) => work({ ...proof, setup }),
+    }))
+  return [{ name: 'sign-in', route: 'login', work: (proof) => begin(proof, setup) }, ...derived, ...walked]
+}
+
+/** Whether everything that a walk calls is offered, and who walks it is given. */
+function canBeWalked(walk: Walk, setup: Setup): boolean {
+  const needsKey = walk.calls.some((name) => routeOf(name).access === 'provider')
+  return (
+    walk.calls.every((name) => offers(setup, name)) &&
+    walk.calls.some((name) => isAsked(setup, name)) &&
+    walk.as.every((role) => setup.residents[role] !== undefined) &&
+    (!needsKey || setup.providerKey !== null) &&
+    (!walk.identifies || walk.as.every((role) => setup.residents[role]?.form !== undefined))
+  )
+}
+
+/** Signs every resident in, and looks for what is to be read. */
+async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
+  const given = Object.keys(setup.residents) as Role[]
+  for (const role of given) {
+    const resident = setup.residents[role]
+    if (resident === undefined) continue
+    const { username, password } = resident
+    kit.jars.set(role, new CookieJar())
+    await kit.ok('login', { body: { username, password } }, { as: role, title: `${role} signs in` })
+  }
+  await findSamples(kit, samples, given, (name) => offers(setup, name))
+}
+
+/** Proves a back end. Never throws for what a back end answers. */
+export async function prove(setup: Setup, transport: Transport): Promise<Findings> {
+  const { base, origin, tenantSlug, providerKey, run } = setup
+  const kit = new Kit({ base, origin, tenantSlug, transport, providerKey, seed: run })
+  const samples = new Samples(run, dayOf(setup.now()))
+  const units = unitsOf(setup)
+  for (const { name, route, work } of units) {
+    await kit.unit(name, route, () => work({ kit, samples }))
+    // Without a session nothing else can be proved.
+    if (name === 'sign-in' && kit.claims.some(isFailed)) break
+  }
+  return findingsOf(setup, kit.claims)
+}
+
+/** Sorts out what was claimed, what is not offered, and what was not answered. */
+export function findingsOf(setup: Setup, claims: readonly Claim[]): Findings {
+  const answered = new Set(claims.flatMap(({ kind, route }) => (kind === 'answer' ? route : [])))
+  const tried = routeNames.filter((name) => offers(setup, name) && isAsked(setup, name))
+  return {
+    claims,
+    notOffered: routeNames.filter((name) => !offers(setup, name)),
+    notAnswered: tried
+      .filter((name) => !answered.has(name))
+      .map((name): NotTried => ({ route: name, why: whyNot(setup, name) })),
+  }
+}
+
+function whyNot({ providerKey, residents }: Setup, name: RouteName): string {
+  const { answered } = plans[name]
+  if (typeof answered === 'object') return answered.never
+  if (routeOf(name).access === 'provider' && providerKey === null) return 'no key was given'
+  const walk = walks.find(({ calls }) => calls.includes(name))
+  const missing = walk?.as.filter((role) => residents[role] === undefined) ?? []
+  if (missing.length > 0) return `no ${missing.join(', ')} was given`
+  if (walk?.identifies) return 'no "form" of an identification was given'
+  return walk ? `the walk "${walk.name}" was not gone to its end` : 'no call was answered'
+}
+
+export { NoAnswer }
