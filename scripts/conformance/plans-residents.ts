@@ -351,6 +351,7 @@ export const residentPlans: Plans<ResidentRoute> = {
     }),
     answered: 'here',
     needs: ['bulletinWithFile', 'attachment'],
+    unknownCode: 'BULLETIN_NOT_FOUND',
   },
   followAttachment: {
     call: (s) => ({
@@ -362,6 +363,7 @@ export const residentPlans: Plans<ResidentRoute> = {
     }),
     answered: 'here',
     needs: ['bulletinWithFile', 'attachment'],
+    unknownCode: 'BULLETIN_NOT_FOUND',
   },
   readAttachmentFile: {
     call: (s) => ({ params: { attachment: s.of('attachment') }, query: signed }),

@@ -2,39 +2,18 @@ import type { Claim, Findings, NotTried } from './claims.ts'
 import { CookieJar } from './browser.ts'
 import { isFailed } from './claims.ts'
 import { proveRoute } from './derived.ts'
-import { Kit, type Proof, type Role, type Target } from './kit.ts'
+import { Kit, type Proof, type Role } from './kit.ts'
 import type { Plan, Plans } from './plan.ts'
 import { providerPlans } from './plans-provider.ts'
 import { residentPlans } from './plans-residents.ts'
 import { isNamedBy, type RouteName, routeNames, routeOf } from './routes.ts'
 import { findSamples, Samples } from './samples.ts'
-import { NoAnswer, type Transport } from './transport.ts'
+import type { Setup } from './setup.ts'
+import type { Transport } from './transport.ts'
 import { type Walk, walks } from './walks/walks.ts'
 
 /** Every route of the table has a plan; one that is missing does not compile. */
 export const plans: Plans = { ...residentPlans, ...providerPlans }
-
-/** A test resident of the back end. `form` is what their identification is answered with. */
-export interface TestResident {
-  readonly username: string
-  readonly password: string
-  readonly form?: Readonly<Record<string, string>> | undefined
-}
-
-/** What a run is given. */
-export interface Setup extends Target {
-  readonly residents: Readonly<Partial<Record<Role, TestResident>>>
-  readonly providerKey: string | null
-  readonly webhookUrl: string
-  /** Today in Helsinki, and the instant. */
-  readonly now: () => Date
-  /** Patterns of the routes that are tried alone; empty for all. */
-  readonly only: readonly string[]
-  /** Patterns of routes that the back end does not offer. */
-  readonly without: readonly string[]
-  /** Names what the run creates. */
-  readonly run: string
-}
 
 /** The day of an instant in Helsinki. */
 const dayOf = (at: Date): string =>
@@ -136,5 +115,3 @@ function whyNot({ providerKey, residents }: Setup, name: RouteName): string {
   if (walk?.identifies) return 'no "form" of an identification was given'
   return walk ? `the walk "${walk.name}" was not gone to its end` : 'no call was answered'
 }
-
-export { NoAnswer }

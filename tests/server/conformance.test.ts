@@ -3,7 +3,8 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { isFailed } from '../../scripts/conformance/claims.ts'
-import { prove, type Setup } from '../../scripts/conformance/prove.ts'
+import { prove } from '../../scripts/conformance/prove.ts'
+import type { Setup } from '../../scripts/conformance/setup.ts'
 import { fetchTransport, patient, type Transport } from '../../scripts/conformance/transport.ts'
 import { DEMO_PASSWORD, demoResidents } from '../../server/demo/people.ts'
 

@@ -1,6 +1,6 @@
 import type { Proof, Role } from '../kit.ts'
 import type { RouteName } from '../routes.ts'
-import type { Setup } from '../prove.ts'
+import type { Setup } from '../setup.ts'
 
 /** What a walk is given: the proof, and the residents who walk it. */
 export interface WalkProof extends Proof {
