@@ -225,12 +225,14 @@ export class Kit {
   /** Runs a part of the proof; a part that cannot go on, or gets no answer, ends with a claim. */
   async unit(name: string, route: RouteName | null, work: () => Promise<void>): Promise<void> {
     this.begin(name)
+    const before = this.claims.length
     try {
       await work()
     } catch (error) {
       if (this.parts.stopsAtFailure) throw error
-      if (error instanceof NoAnswer) this.claim('answer', route, name, [error.message])
-      else if (!(error instanceof CannotGoOn)) throw error
+      if (!(error instanceof NoAnswer || error instanceof CannotGoOn)) throw error
+      const isClaimed = this.claims.slice(before).some(({ problems }) => problems.length > 0)
+      if (!isClaimed) this.claim('answer', route, name, [error.message])
     }
   }
 }

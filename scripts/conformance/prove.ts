@@ -3,17 +3,13 @@ import { CookieJar } from './browser.ts'
 import { isFailed } from './claims.ts'
 import { proveRoute } from './derived.ts'
 import { Kit, type Proof, type Role } from './kit.ts'
-import type { Plan, Plans } from './plan.ts'
-import { providerPlans } from './plans-provider.ts'
-import { residentPlans } from './plans-residents.ts'
+import type { Plan } from './plan.ts'
+import { plans } from './plans.ts'
 import { isNamedBy, type RouteName, routeNames, routeOf } from './routes.ts'
 import { findSamples, Samples } from './samples.ts'
 import type { Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
 import { type Walk, walks } from './walks/walks.ts'
-
-/** Every route of the table has a plan; one that is missing does not compile. */
-export const plans: Plans = { ...residentPlans, ...providerPlans }
 
 /** The day of an instant in Helsinki. */
 const dayOf = (at: Date): string =>
@@ -78,13 +74,26 @@ async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
   await findSamples(kit, samples, given, (name) => offers(setup, name))
 }
 
+/** The ids of a run, before any were found. */
+export const samplesOf = ({ run, now }: Setup): Samples => new Samples(run, dayOf(now()))
+
+/** What a run may be watched by. */
+export interface Watching {
+  /** Called before each part. */
+  readonly onUnit?: (name: string) => void
+  /** The ids, which the run fills. */
+  readonly samples?: Samples
+}
+
 /** Proves a back end. Never throws for what a back end answers. */
-export async function prove(setup: Setup, transport: Transport): Promise<Findings> {
-  const { base, origin, tenantSlug, providerKey, run } = setup
-  const kit = new Kit({ base, origin, tenantSlug, transport, providerKey, seed: run })
-  const samples = new Samples(run, dayOf(setup.now()))
-  const units = unitsOf(setup)
-  for (const { name, route, work } of units) {
+export async function prove(
+  setup: Setup,
+  transport: Transport,
+  { onUnit, samples = samplesOf(setup) }: Watching = {},
+): Promise<Findings> {
+  const kit = new Kit({ ...setup, transport, seed: setup.run })
+  for (const { name, route, work } of unitsOf(setup)) {
+    onUnit?.(name)
     await kit.unit(name, route, () => work({ kit, samples }))
     // Without a session nothing else can be proved.
     if (name === 'sign-in' && kit.claims.some(isFailed)) break

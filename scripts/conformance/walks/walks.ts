@@ -5,6 +5,8 @@ import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
 import { parking } from './parking.ts'
+import { imports, keys, operating, webhooks } from './provider.ts'
+import { addition, modification, tenancy, termination, terminationOfTwo } from './requests.ts'
 import { session } from './session.ts'
 import type { Walk } from './walk.ts'
 
@@ -18,9 +20,18 @@ export const walks: readonly Walk[] = [
   messages,
   parking,
   notifications,
+  imports,
+  keys,
+  webhooks,
+  operating,
+  addition,
+  tenancy,
+  modification,
+  terminationOfTwo,
   profile,
   leaving,
   session,
+  termination,
 ]
 
 export type { Walk }

@@ -1,0 +1,97 @@
+import { CookieJar } from '../browser.ts'
+import { CannotGoOn, Kit, roles } from '../kit.ts'
+import { samplesOf, type Unit, unitsOf } from '../prove.ts'
+import { type RouteName, routeOf } from '../routes.ts'
+import type { Samples } from '../samples.ts'
+import type { Setup } from '../setup.ts'
+import { type Answer, NoAnswer } from '../transport.ts'
+import { everyMutant, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
+import { Diverged, type Recording, replayed } from './recording.ts'
+
+/** What became of the mutants: those that no claim noticed, and the counts by kind. */
+export interface MutantReport {
+  readonly survivors: readonly string[]
+  /** Noticed and all, by kind. */
+  readonly byKind: Readonly<Record<MutantKind, readonly [noticed: number, all: number]>>
+  /** Of 1. */
+  readonly share: number
+}
+
+/** A run on which the mutants are tried: its parts, their calls, and the ids that it found. */
+export interface CleanRun {
+  readonly setup: Setup
+  readonly recording: Recording
+  readonly samples: Samples
+}
+
+/**
+ * Tries every mutant on the calls of a clean run: the parts that call its route are gone through
+ * again, with the recorded answers, changed by the mutant, up to the first claim that fails. A part
+ * that would call something else than was recorded counts as not noticing.
+ */
+export async function tryMutants(run: CleanRun): Promise<MutantReport> {
+  const units = unitsOf(run.setup)
+  const survivors: Mutant[] = []
+  const mutants = everyMutant()
+  for (const mutant of mutants)
+    if (!(await isNoticed(run, unitsCalling(units, run.recording, mutant.route), mutant)))
+      survivors.push(mutant)
+  const count = (kind: MutantKind, among: readonly Mutant[]) =>
+    among.filter((one) => one.kind === kind).length
+  return {
+    survivors: survivors.map(({ kind, route, detail }) => `${route}: ${kind} ${detail}`.trim()),
+    byKind: Object.fromEntries(
+      mutantKinds.map((kind) => {
+        const all = count(kind, mutants)
+        return [kind, [all - count(kind, survivors), all]]
+      }),
+    ) as unknown as MutantReport['byKind'],
+    share: (mutants.length - survivors.length) / mutants.length,
+  }
+}
+
+/** The parts that call a route, the one that is about it first. */
+function unitsCalling(units: readonly Unit[], recording: Recording, route: RouteName): Unit[] {
+  return units
+    .filter(({ name }) => recording.get(name)?.some(({ call }) => call.route === route))
+    .toSorted((a, b) => Number(b.name === `route ${route}`) - Number(a.name === `route ${route}`))
+}
+
+/** Whether a claim of one of the parts fails with a mutant. */
+export async function isNoticed(
+  { setup, recording, samples }: CleanRun,
+  units: readonly Unit[],
+  mutant: Pick<Mutant, 'route' | 'change'>,
+): Promise<boolean> {
+  const success = successOf(recording, mutant.route)
+  for (const unit of units) {
+    const calls = recording.get(unit.name) ?? []
+    const transport = replayed(calls, ({ call, answer }) =>
+      call.route === mutant.route ? mutant.change(answer, success) : answer,
+    )
+    const kit = new Kit({ ...setup, transport, seed: setup.run, stopsAtFailure: true })
+    for (const role of roles) kit.jars.set(role, new CookieJar())
+    kit.begin(unit.name)
+    try {
+      await unit.work({ kit, samples: unit.name === 'sign-in' ? samplesOf(setup) : samples })
+    } catch (error) {
+      if (error instanceof CannotGoOn || error instanceof NoAnswer) return true
+      if (!(error instanceof Diverged)) throw error
+    }
+  }
+  return false
+}
+
+/** A successful answer of a route: one that it gave, or what its row of the table says. */
+function successOf(recording: Recording, route: RouteName): Answer {
+  for (const calls of recording.values())
+    for (const { call, answer } of calls)
+      if (call.route === route && answer.status < 400) return answer
+  const isEmpty = routeOf(route).response === null
+  return {
+    status: isEmpty ? 204 : 200,
+    headers: { 'content-type': 'application/json' },
+    cookies: [],
+    text: isEmpty ? '' : '{}',
+  }
+}
