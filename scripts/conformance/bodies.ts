@@ -51,7 +51,12 @@ export function terminationOf(
     displaysSelf: true,
     displayStartDate: null,
     displayEndDate: null,
-    newAddress: null,
+    newAddress: {
+      recipientName: 'Kerttu Koekäyttäjä',
+      streetAddress: 'Koekatu 1 A 1',
+      postalCode: '00100',
+      city: 'Helsinki',
+    },
     isCollateral: null,
     collateralLender: null,
     beneficiaries: [
@@ -125,6 +130,7 @@ export const eventOf = (
   sequence,
   eventType,
   createdAt: at.toISOString(),
+  workOrderId: run,
 })
 
 export const reopeningOf = () => ({ description: 'It is not fixed.', fileUuids: [] })

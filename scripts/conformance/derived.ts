@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { fieldErrorsOf } from '../../api/errors.ts'
 import type { Route, Schema } from '../../api/route.ts'
-import type { Caller, Proof } from './kit.ts'
-import { namingAccount } from './kit.ts'
+import { problemsOfRefusal } from './expected.ts'
+import { namingAccount, type Proof } from './kit.ts'
 import type { Plan } from './plan.ts'
-import { type AnyParts, fieldsOf, type RouteName, routeOf } from './routes.ts'
+import {
+  type AnyParts,
+  addressOf,
+  fieldsOf,
+  type RouteName,
+  routeNames,
+  routeOf,
+} from './routes.ts'
 import { type Samples, wanted } from './samples.ts'
 
 /** What the claims about one route are derived from. */
@@ -187,5 +194,26 @@ const missingFor = ({ needs = [] }: Plan<RouteName>, samples: Samples): string[]
     .filter((name) => !samples.has(name))
     .map((name) => `the back end has not got ${wanted[name]}`)
 
-/** A caller without any right, for claims about callers. */
-export const nobody: Caller = 'nobody'
+/** Claims that addresses and methods beside the table are answered with 404. */
+export async function proveAddresses({ kit }: Pick<Proof, 'kit'>): Promise<void> {
+  const byPath = Map.groupBy(routeNames, (name) => routeOf(name).path)
+  const addresses = [
+    ['/api/no-such-address', 'GET'] as const,
+    ...[...byPath].map(([path, names]) => {
+      const taken = names.map((name) => routeOf(name).method)
+      const free = METHODS.find((method) => !taken.includes(method)) ?? 'PUT'
+      return [addressOf(path, {}), free] as const
+    }),
+  ]
+  for (const [address, method] of addresses) {
+    const answer = await kit.open(address, {
+      method,
+      ...(method !== 'GET' && { headers: JSON_BODY, body: '{}' }),
+    })
+    const problems = problemsOfRefusal(answer, { code: 'NOT_FOUND' })
+    kit.claim('method', null, `${method} ${address} is answered with 404`, problems)
+  }
+}
+
+const METHODS = ['PUT', 'DELETE', 'PATCH'] as const
+const JSON_BODY = { 'content-type': 'application/json' }

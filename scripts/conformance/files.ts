@@ -28,7 +28,14 @@ export async function sentFile(kit: Kit, as: Role = 'resident'): Promise<string>
   const body = {
     file: { fileName: 'kit.png', contentType: 'image/png', size: PICTURE.byteLength },
   }
-  const begun = await kit.ok('initFile', { body }, { as })
+  const other = { file: { ...body.file, fileName: 'other.png' } }
+  const begun = await kit.once('initFile', { body }, other, { as })
+  await kit.refused(
+    'completeFile',
+    { body: { file: { uuid: begun.uuid } } },
+    { code: 'STATE_CONFLICT' },
+    { as, title: 'a file without bytes cannot be completed' },
+  )
   await upload(kit, begun.metadata, 'initFile')
   const { uuid } = await kit.ok('completeFile', { body: { file: { uuid: begun.uuid } } }, { as })
   return uuid

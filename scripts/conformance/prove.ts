@@ -1,7 +1,7 @@
 import type { Claim, Findings, NotTried } from './claims.ts'
 import { CookieJar } from './browser.ts'
 import { isFailed } from './claims.ts'
-import { proveRoute } from './derived.ts'
+import { proveAddresses, proveRoute } from './derived.ts'
 import { Kit, type Proof, type Role } from './kit.ts'
 import type { Plan } from './plan.ts'
 import { plans } from './plans.ts'
@@ -46,7 +46,13 @@ export function unitsOf(setup: Setup): Unit[] {
       route: calls[0] ?? null,
       work: (proof: Proof) => work({ ...proof, setup }),
     }))
-  return [{ name: 'sign-in', route: 'login', work: (proof) => begin(proof, setup) }, ...derived, ...walked]
+  const addresses = { name: 'addresses beside the table', route: null, work: proveAddresses }
+  return [
+    { name: 'sign-in', route: 'login', work: (proof) => begin(proof, setup) },
+    ...(setup.only.length === 0 ? [addresses] : []),
+    ...derived,
+    ...walked,
+  ]
 }
 
 /** Whether everything that a walk calls is offered, and who walks it is given. */

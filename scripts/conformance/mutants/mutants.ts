@@ -122,6 +122,7 @@ export const inLifecycles: readonly RouteName[] = [
   'sendMessage',
   'approveRequest',
   'rejectRequest',
+  'completeFile',
   'completeProviderFile',
   'undoAddition',
   'upholdAddition',

@@ -10,7 +10,10 @@ import { Diverged, type Recording, replayed } from './recording.ts'
 
 /** What became of the mutants: those that no claim noticed, and the counts by kind. */
 export interface MutantReport {
+  /** Those that changed an answer of the run, and were not noticed. */
   readonly survivors: readonly string[]
+  /** Those that changed no answer: the back end never gave one that they apply to. */
+  readonly unseen: readonly string[]
   /** Noticed and all, by kind. */
   readonly byKind: Readonly<Record<MutantKind, readonly [noticed: number, all: number]>>
   /** Of 1. */
@@ -31,22 +34,22 @@ export interface CleanRun {
  */
 export async function tryMutants(run: CleanRun): Promise<MutantReport> {
   const units = unitsOf(run.setup)
-  const survivors: Mutant[] = []
   const mutants = everyMutant()
+  const fates = new Map<Mutant, Fate>()
   for (const mutant of mutants)
-    if (!(await isNoticed(run, unitsCalling(units, run.recording, mutant.route), mutant)))
-      survivors.push(mutant)
+    fates.set(mutant, await fateOf(run, unitsCalling(units, run.recording, mutant.route), mutant))
+  const having = (fate: Fate) => mutants.filter((one) => fates.get(one) === fate)
+  const named = (fate: Fate) =>
+    having(fate).map(({ kind, route, detail }) => `${route}: ${kind} ${detail}`.trim())
   const count = (kind: MutantKind, among: readonly Mutant[]) =>
     among.filter((one) => one.kind === kind).length
   return {
-    survivors: survivors.map(({ kind, route, detail }) => `${route}: ${kind} ${detail}`.trim()),
+    survivors: named('survived'),
+    unseen: named('unseen'),
     byKind: Object.fromEntries(
-      mutantKinds.map((kind) => {
-        const all = count(kind, mutants)
-        return [kind, [all - count(kind, survivors), all]]
-      }),
+      mutantKinds.map((kind) => [kind, [count(kind, having('noticed')), count(kind, mutants)]]),
     ) as unknown as MutantReport['byKind'],
-    share: (mutants.length - survivors.length) / mutants.length,
+    share: having('noticed').length / mutants.length,
   }
 }
 
@@ -57,29 +60,35 @@ function unitsCalling(units: readonly Unit[], recording: Recording, route: Route
     .toSorted((a, b) => Number(b.name === `route ${route}`) - Number(a.name === `route ${route}`))
 }
 
-/** Whether a claim of one of the parts fails with a mutant. */
-export async function isNoticed(
+type Fate = 'noticed' | 'survived' | 'unseen'
+
+/** Whether a claim of one of the parts fails with a mutant, or else whether it changed an answer. */
+async function fateOf(
   { setup, recording, samples }: CleanRun,
   units: readonly Unit[],
   mutant: Pick<Mutant, 'route' | 'change'>,
-): Promise<boolean> {
+): Promise<Fate> {
+  let isSeen = false
   const success = successOf(recording, mutant.route)
   for (const unit of units) {
     const calls = recording.get(unit.name) ?? []
-    const transport = replayed(calls, ({ call, answer }) =>
-      call.route === mutant.route ? mutant.change(answer, success) : answer,
-    )
+    const transport = replayed(calls, ({ call, answer }) => {
+      if (call.route !== mutant.route) return answer
+      const changed = mutant.change(answer, success)
+      isSeen ||= changed !== answer
+      return changed
+    })
     const kit = new Kit({ ...setup, transport, seed: setup.run, stopsAtFailure: true })
     for (const role of roles) kit.jars.set(role, new CookieJar())
     kit.begin(unit.name)
     try {
       await unit.work({ kit, samples: unit.name === 'sign-in' ? samplesOf(setup) : samples })
     } catch (error) {
-      if (error instanceof CannotGoOn || error instanceof NoAnswer) return true
+      if (error instanceof CannotGoOn || error instanceof NoAnswer) return 'noticed'
       if (!(error instanceof Diverged)) throw error
     }
   }
-  return false
+  return isSeen ? 'survived' : 'unseen'
 }
 
 /** A successful answer of a route: one that it gave, or what its row of the table says. */

@@ -53,6 +53,7 @@ export const bulletins: Walk = {
     kit.same('paging', 'listBulletins', 'a page after the last one is empty and leads nowhere', [far.bulletins, far.nextPage], [[], null])
     if (!samples.has('attachment')) return
     const params = { contract, bulletin: samples.of('bulletinWithFile'), attachment: samples.of('attachment') }
+    await kit.ok('readBulletin', { params: { contract, bulletin: params.bulletin } })
     const { url } = await kit.ok('readAttachment', { params })
     await trySigned(kit, url, 'readAttachmentFile')
   },

@@ -105,6 +105,10 @@ async function answered({ kit, samples, setup }: WalkProof, thread: string): Pro
     { code: 'STATE_CONFLICT', state: 'closed', allowed: [] },
     { title: 'a closed thread takes no reply' },
   )
+  const closed = await kit.ok('readThread', { params })
+  kit.same('lifecycle', 'closeMessageThread', 'the resident reads why', closed.closed?.reason, 'Valmis')
+  await kit.ok('listThreads', {})
+  await kit.ok('readMessageThread', { params })
   await begun({ kit, samples, setup })
 }
 

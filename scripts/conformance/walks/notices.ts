@@ -131,6 +131,12 @@ const walkOf = (name: string, routes: NoticeRoutes): Walk => ({
     const written = await write(proof, routes)
     await tryEditing(kit, written, 'created')
     await refuseReopening(kit, written, 'created')
+    await kit.refused(
+      routes.update,
+      { params: written.params, body: {} },
+      { code: 'VALIDATION_ERROR', atLeastPaths: ['contractUuid', 'fileUuids', 'noticeReporter'] },
+      { kind: 'validation', title: 'an empty body is refused, with its paths' },
+    )
     const { updatedAt } = await kit.ok(routes.read, { params: written.params })
     if (updatedAt !== undefined)
       await kit.refused(
@@ -156,6 +162,12 @@ async function byProvider(proof: WalkProof, written: Written): Promise<void> {
   await refuseReopening(kit, written, 'in_progress')
   await record(proof, written, [2, 'completed'], 'completed')
   await tryEditing(kit, written, 'completed')
+  await kit.refused(
+    routes.reopen,
+    { params, body: {} },
+    { code: 'VALIDATION_ERROR', atLeastPaths: ['description', 'fileUuids'] },
+    { kind: 'validation', title: 'an empty body is refused, with its paths' },
+  )
   const reopened = await kit.once(
     routes.reopen,
     { params, body: reopeningOf() },
@@ -177,6 +189,8 @@ async function byProvider(proof: WalkProof, written: Written): Promise<void> {
     ['completed_again', body.title, params.contract],
   )
   const [file] = notice.files
+  await kit.ok(routes.read, { params })
+  await kit.ok(routes.list, { params: { contract: params.contract } })
   if (file) await kit.ok('readNoticeFile', { params: { notice: params.notice, file: file.uuid } })
   await eachPage(kit, 'listNotices', { status: 'completed' })
   if (routes.create === 'createDefect') await release(proof, params.notice)
@@ -194,6 +208,8 @@ async function release({ kit, samples }: WalkProof, completed: string): Promise<
   const { id } = await kit.ok('createDefect', { body: defectOf(samples.contractOf('resident')) })
   const released = await kit.ok('releaseDefect', { params: { notice: id }, body: { title } })
   kit.same('lifecycle', 'releaseDefect', 'it is released under its title', released.title, title)
+  const read = await kit.ok('readNotice', { params: { notice: id } })
+  kit.same('lifecycle', 'readNotice', 'the provider reads its release', read.released?.title, title)
 }
 
 export const notices: readonly Walk[] = [

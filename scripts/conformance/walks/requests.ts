@@ -51,6 +51,7 @@ async function giveNotice(proof: WalkProof, as: Role, expected: 'confirmed' | 'p
   const stored = [request.endDate, request.terminationReason, request.files.map(({ uuid }) => uuid)]
   kit.same('lifecycle', 'readTermination', 'it is read as it was signed', stored, [operationData.endDate, operationData.terminationReason, [file]])
   await kit.refused('initTermination', { params, body }, { code: 'STATE_CONFLICT' }, { as, title: 'a second notice is refused' })
+  await kit.ok('readContract', { params }, { as })
   await kit.ok('readReceipt', { params: { ...params, id: request.id } }, { as })
   await kit.ok('readCalendar', { params: { ...params, id: request.id } }, { as })
   await kit.refused('readCalendar', { params: { contract: samples.contractOf('other'), id: request.id } }, { code: 'NOT_FOUND' }, { as: 'other', kind: 'foreign', title: 'another resident does not read it' })
@@ -147,6 +148,7 @@ export const modification: Walk = {
       if (made === null) throw new CannotGoOn('there is no request')
       await kit.refused('initModification', { params, body }, { code: 'STATE_CONFLICT' }, { as: 'giver', title: 'a second modification is refused' })
       await refuseDecisions(kit, made.id, 'pending_tenant_approval', modificationLifecycle)
+      await kit.ok('readRequest', { params: { request: made.id } })
       const answer = { operationData: { modificationRequestId: made.id }, operationType, locale }
       const approving = await kit.once('approveModification', { params, body: answer }, { ...answer, locale: 'sv' }, { as: 'approver' })
       const expected = operationType === 'accept' ? 'confirmed' : 'rejected'
@@ -169,7 +171,7 @@ async function refuseAdditions(kit: Kit, addition: string, state: TenancyState, 
 export const addition: Walk = {
   name: 'an added person',
   as: ['resident'],
-  calls: ['addTenants', 'readModification', 'approveRequest', 'listAdditions', 'readAddition', 'undoAddition', 'upholdAddition'],
+  calls: ['addTenants', 'readModification', 'approveRequest', 'listAdditions', 'readAddition', 'undoAddition', 'upholdAddition', 'readRequest', 'listOpenRequests'],
   async work({ kit, samples }) {
     const params = { contract: samples.contractOf('resident') }
     const body = { operationData: { tenants: [personToAdd(samples)] }, locale }
@@ -180,6 +182,8 @@ export const addition: Walk = {
     await kit.refused('addTenants', { params, body }, { code: 'STATE_CONFLICT', allowed: [] }, { title: 'a second request is refused' })
     const request = await kit.ok('readModification', { params })
     if (request === null) throw new CannotGoOn('there is no request')
+    await kit.ok('readRequest', { params: { request: request.id } })
+    await eachPage(kit, 'listOpenRequests')
     await kit.ok('approveRequest', { params: { request: request.id }, body: {} })
     await refuseDecisions(kit, request.id, 'approved', modificationLifecycle)
     const { items } = await kit.ok('listAdditions', { query: { state: 'unconfirmed', limit: '500' } })
