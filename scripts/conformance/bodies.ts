@@ -23,8 +23,7 @@ export const questionOf = (contractUuid: string, files: readonly string[] = []):
   noticeReporter: reporter,
 })
 
-export const feedbackOf: (contractUuid: string, files?: readonly string[]) => FeedbackBody =
-  questionOf
+export const feedbackOf = (contractUuid: string): FeedbackBody => questionOf(contractUuid)
 
 export const defectOf = (contractUuid: string, files: readonly string[] = []): DefectBody => ({
   ...questionOf(contractUuid, files),
@@ -110,7 +109,11 @@ export const draftOf = (page: string, revision: number) => ({
 })
 
 /** An entry of the provider, the `sequence`th of its thread. */
-export const entryOf = ({ run }: Pick<Samples, 'run'>, sequence: number, at: Date): EntryToRecord => ({
+export const entryOf = (
+  { run }: Pick<Samples, 'run'>,
+  sequence: number,
+  at: Date,
+): EntryToRecord => ({
   messageId: `<${run}-${sequence}@example.fi>`,
   sequence,
   kind: 'outgoing_email',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { fieldErrorsOf } from '../../api/errors.ts'
 import type { Route, Schema } from '../../api/route.ts'
 import { problemsOfRefusal } from './expected.ts'
-import { namingAccount, type Proof } from './kit.ts'
+import { namingAccount } from './kit.ts'
 import type { Plan } from './plan.ts'
+import type { Proof } from './proof.ts'
 import {
   type AnyParts,
   addressOf,
@@ -29,12 +30,12 @@ export async function proveRoute(
   plan: Plan<RouteName>,
 ): Promise<void> {
   const subject = { kit, samples, name, plan, route: routeOf(name), parts: plan.call(samples) }
+  if (plan.answered === 'here') await answers(subject)
   await refusesStrangers(subject)
   await refusesOtherSites(subject)
   await refusesBodies(subject)
   await refusesQueries(subject)
   await answersUnknown(subject)
-  if (plan.answered === 'here') await answers(subject)
 }
 
 const UNKNOWN_KEY = 'not-a-key-of-anybody-0123456789abcdefghijkl'
@@ -128,7 +129,9 @@ const errorPaths = (schema: Schema, body: unknown): string[] => {
   return fieldErrorsOf(error?.issues ?? []).map(({ path }) => path)
 }
 
-/** Texts of which each field of a query refuses one. */
+/** How many malformed texts are tried of each field of a query. */
+const MAX_REFUSED = 2
+/** Texts of which each field of a query refuses some. */
 const REFUSED = ['-1', '0', 'no-such-value!', '99999999999999999999', 'x'.repeat(700)]
 
 async function refusesQueries({ kit, name, route, parts }: Subject): Promise<void> {
@@ -136,10 +139,12 @@ async function refusesQueries({ kit, name, route, parts }: Subject): Promise<voi
   if (query === undefined) return
   const given: object = Object(parts.query)
   for (const field of Object.keys(fieldsOf(query))) {
-    for (const text of REFUSED) {
+    const refused = REFUSED.flatMap((text) => {
       const asked = { ...given, [field]: text }
       const paths = errorPaths(query, asked)
-      if (!paths.includes(field)) continue
+      return paths.includes(field) ? [{ text, asked, paths }] : []
+    })
+    for (const { text, asked, paths } of refused.slice(0, MAX_REFUSED)) {
       await kit.refused(
         name,
         { ...parts, query: asked },

@@ -105,7 +105,12 @@ function pathProblems(paths: readonly string[], { code, ...expected }: Expected)
 
 const MAX_LISTED = 8
 const list = (paths: readonly string[]): string =>
-  paths.length === 0 ? 'none' : paths.slice(0, MAX_LISTED).map((path) => `"${path}"`).join(', ')
+  paths.length === 0
+    ? 'none'
+    : paths
+        .slice(0, MAX_LISTED)
+        .map((path) => `"${path}"`)
+        .join(', ')
 
 interface Conflict {
   readonly code: string
@@ -113,10 +118,7 @@ interface Conflict {
   readonly allowed: readonly string[] | undefined
 }
 
-function conflictProblems(
-  { state, allowed }: Conflict,
-  { code, ...expected }: Expected,
-): string[] {
+function conflictProblems({ state, allowed }: Conflict, { code, ...expected }: Expected): string[] {
   if (code !== 'STATE_CONFLICT') return []
   const isState = expected.state === undefined ? state !== undefined : state === expected.state
   const isAllowed =
@@ -128,6 +130,8 @@ function conflictProblems(
       : [`expected the state ${expected.state ?? 'of the thing'}, came ${state ?? 'none'}`]),
     ...(isAllowed
       ? []
-      : [`expected the allowed events ${list(expected.allowed ?? [])}, came ${list(allowed ?? [])}`]),
+      : [
+          `expected the allowed events ${list(expected.allowed ?? [])}, came ${list(allowed ?? [])}`,
+        ]),
   ]
 }

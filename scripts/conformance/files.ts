@@ -1,5 +1,5 @@
 import { PICTURE } from './bodies.ts'
-import { type Kit, CannotGoOn, type Role } from './kit.ts'
+import { CannotGoOn, type Kit, type Role } from './kit.ts'
 
 /** Where the bytes of an announced file go. */
 interface Upload {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { ACCOUNT_HEADER } from '../../api/route.ts'
-import { CookieJar } from './browser.ts'
+import type { CookieJar } from './browser.ts'
 import type { Claim, ClaimKind } from './claims.ts'
 import { type Expected, problemsOfRefusal, readSuccess } from './expected.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type RouteName,
   routeOf,
 } from './routes.ts'
-import type { Samples } from './samples.ts'
 import { type Answer, NoAnswer, type Transport } from './transport.ts'
 
 /** The residents that the kit signs in as. */
@@ -42,7 +41,7 @@ export interface Target {
   readonly tenantSlug: string
 }
 
-/** The walk cannot go on: a claim that the rest stands on has failed. */
+/** The walk cannot go on: a claim that the rest needs has failed. */
 export class CannotGoOn extends Error {}
 
 interface KitParts extends Target {
@@ -217,7 +216,12 @@ export class Kit {
       name,
       { ...parts, body: otherBody },
       { code: 'IDEMPOTENCY_KEY_REUSED' },
-      { ...sending, headers, kind: 'idempotency', title: 'the same key is refused for another body' },
+      {
+        ...sending,
+        headers,
+        kind: 'idempotency',
+        title: 'the same key is refused for another body',
+      },
     )
     return first
   }
@@ -249,9 +253,3 @@ const MAX_SHOWN = 300
 
 /** A value as a report shows it, on one line. */
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, MAX_SHOWN)
-
-/** What a part of the proof works with. */
-export interface Proof {
-  readonly kit: Kit
-  readonly samples: Samples
-}

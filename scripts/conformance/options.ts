@@ -60,12 +60,16 @@ export function readOptions(args: readonly string[]): Asked {
   const [url, ...more] = positionals
   if (url === undefined || more.length > 0) throw new UsageError('Give one address of a back end.')
   const base = baseOf(url)
-  if (values.file === undefined) throw new UsageError('Give --file with the residents to sign in as.')
+  if (values.file === undefined)
+    throw new UsageError('Give --file with the residents to sign in as.')
   const file = readSetup(values.file)
   const seconds = Number(values.timeout ?? 20)
   if (!(seconds > 0 && seconds <= MAX_TIMEOUT_S))
     throw new UsageError(`--timeout is a number of seconds up to ${MAX_TIMEOUT_S}.`)
-  const patterns = { only: values.only ?? [], without: [...(file.without ?? []), ...(values.without ?? [])] }
+  const patterns = {
+    only: values.only ?? [],
+    without: [...(file.without ?? []), ...(values.without ?? [])],
+  }
   for (const pattern of [...patterns.only, ...patterns.without])
     if (!routeNames.some((name) => isNamedBy(pattern, name)))
       throw new UsageError(`No route has the name or the path "${pattern}".`)

@@ -1,6 +1,6 @@
-import type { RouteName, Routes } from './routes.ts'
 import * as bodies from './bodies.ts'
 import type { Plans } from './plan.ts'
+import type { RouteName, Routes } from './routes.ts'
 import { NOTHING, type Samples } from './samples.ts'
 
 type ResidentRoute = {

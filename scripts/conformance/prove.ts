@@ -1,10 +1,10 @@
-import type { Claim, Findings, NotTried } from './claims.ts'
 import { CookieJar } from './browser.ts'
+import type { Claim, Findings, NotTried } from './claims.ts'
 import { isFailed } from './claims.ts'
 import { proveAddresses, proveRoute } from './derived.ts'
-import { Kit, type Proof, type Role } from './kit.ts'
-import type { Plan } from './plan.ts'
+import { Kit, type Role } from './kit.ts'
 import { plans } from './plans.ts'
+import type { Proof } from './proof.ts'
 import { isNamedBy, type RouteName, routeNames, routeOf } from './routes.ts'
 import { findSamples, Samples } from './samples.ts'
 import type { Setup } from './setup.ts'
@@ -37,14 +37,14 @@ export function unitsOf(setup: Setup): Unit[] {
     .map((name) => ({
       name: `route ${name}`,
       route: name,
-      work: (proof: Proof) => proveRoute(proof, name, plans[name] as Plan<RouteName>),
+      work: (proof: Proof) => proveRoute(proof, name, plans[name]),
     }))
   const walked = walks
     .filter((walk) => canBeWalked(walk, setup))
     .map(({ name, calls, work }) => ({
       name: `walk ${name}`,
       route: calls[0] ?? null,
-      work: (proof: Proof) => work({ ...proof, setup }),
+      work: (proof: Proof) => work({ ...proof, setup, offers: (...names) => names.every(isTried) }),
     }))
   const addresses = { name: 'addresses beside the table', route: null, work: proveAddresses }
   return [
@@ -60,10 +60,10 @@ function canBeWalked(walk: Walk, setup: Setup): boolean {
   const needsKey = walk.calls.some((name) => routeOf(name).access === 'provider')
   return (
     walk.calls.every((name) => offers(setup, name)) &&
-    walk.calls.some((name) => isAsked(setup, name)) &&
+    [...walk.calls, ...(walk.also ?? [])].some((name) => isAsked(setup, name)) &&
     walk.as.every((role) => setup.residents[role] !== undefined) &&
     (!needsKey || setup.providerKey !== null) &&
-    (!walk.identifies || walk.as.every((role) => setup.residents[role]?.form !== undefined))
+    (walk.identified ?? []).every((role) => setup.residents[role]?.form !== undefined)
   )
 }
 
@@ -124,9 +124,9 @@ function whyNot({ providerKey, residents }: Setup, name: RouteName): string {
   const { answered } = plans[name]
   if (typeof answered === 'object') return answered.never
   if (routeOf(name).access === 'provider' && providerKey === null) return 'no key was given'
-  const walk = walks.find(({ calls }) => calls.includes(name))
+  const walk = walks.find(({ calls, also = [] }) => [...calls, ...also].includes(name))
   const missing = walk?.as.filter((role) => residents[role] === undefined) ?? []
   if (missing.length > 0) return `no ${missing.join(', ')} was given`
-  if (walk?.identifies) return 'no "form" of an identification was given'
+  if (walk?.identified) return 'no "form" of an identification was given'
   return walk ? `the walk "${walk.name}" was not gone to its end` : 'no call was answered'
 }

@@ -44,7 +44,10 @@ const countOf = (claims: readonly Claim[]): Count => {
 /** The counts of claims by kind, and by route; kinds and routes without a claim are left out. */
 export function summaryOf({ claims }: Findings) {
   const kinds = Object.keys(claimKinds) as ClaimKind[]
-  const counted = <Key extends string>(keys: readonly Key[], keyOf: (claim: Claim) => string | null) =>
+  const counted = <Key extends string>(
+    keys: readonly Key[],
+    keyOf: (claim: Claim) => string | null,
+  ) =>
     keys.flatMap((key) => {
       const own = claims.filter((claim) => keyOf(claim) === key)
       return own.length === 0 ? [] : [[key, countOf(own)] as const]
@@ -72,7 +75,9 @@ export function reportOf(findings: Findings, { json, quiet }: ReportOptions): st
   ]
   return [
     ...shown.map(lineOf),
-    ...notOffered.map((name) => `not offered   ${name} (${routeOf(name).method} ${routeOf(name).path})`),
+    ...notOffered.map(
+      (name) => `not offered   ${name} (${routeOf(name).method} ${routeOf(name).path})`,
+    ),
     ...notAnswered.map(({ route, why }) => `not answered  ${route}: ${why}`),
     ...table('route', byRoute),
     ...table('kind of claim', byKind),

@@ -74,7 +74,9 @@ export async function findSamples(
   kit: Kit,
   samples: Samples,
   given: readonly Role[],
-  isOffered: (route: 'readParking' | 'listDocuments' | 'listBulletins' | 'listKnownDefects') => boolean,
+  isOffered: (
+    route: 'readParking' | 'listDocuments' | 'listBulletins' | 'listKnownDefects',
+  ) => boolean,
 ): Promise<void> {
   for (const role of given) {
     const own = actedOn(await kit.ok('listContracts', {}, { as: role }))

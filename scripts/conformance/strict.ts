@@ -20,9 +20,7 @@ export function readStrictly<S extends Schema>(
   const read = z.safeParse(schema, value)
   const problems = read.success
     ? additionalIn(value, read.data, '').map((path) => `${path} is not in the schema`)
-    : read.error.issues.map(
-        ({ path, message, code }) => `${pathOf(path)}: ${message || code}`,
-      )
+    : read.error.issues.map(({ path, message, code }) => `${pathOf(path)}: ${message || code}`)
   if (read.success && problems.length === 0) return { value: read.data, problems: [] }
   return { value: null, problems: problems.slice(0, MAX_PROBLEMS) }
 }

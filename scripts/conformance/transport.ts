@@ -76,7 +76,10 @@ function sentenceOf(error: unknown, at: string, timeoutMs: number): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return `${at} did not end within ${timeoutMs} ms`
   const { cause } = error instanceof Error ? error : {}
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error'
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+      ? cause.code
+      : 'what came is not HTTP'
   if (code === 'ECONNREFUSED') return `${at}: the connection was refused`
   return `${at}: no HTTP answer (${code})`
 }

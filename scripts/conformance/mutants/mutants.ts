@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type RouteName, fieldsOf, routeNames, routeOf } from '../routes.ts'
+import { fieldsOf, type RouteName, routeNames, routeOf } from '../routes.ts'
 import type { Answer } from '../transport.ts'
 import { changedAt, type FieldPath, joined, mistyped, removed, requiredFields } from './fields.ts'
 
@@ -61,12 +61,14 @@ const ofJson =
 
 const withStatus =
   (takes: (answer: Answer) => boolean, status: (answer: Answer) => number): Mutant['change'] =>
-  (answer) => (takes(answer) ? { ...answer, status: status(answer) } : answer)
+  (answer) =>
+    takes(answer) ? { ...answer, status: status(answer) } : answer
 
 /** Answers as a success where the condition takes the answer. */
 const succeeding =
   (takes: (answer: Answer) => boolean): Mutant['change'] =>
-  (answer, success) => (takes(answer) ? success : answer)
+  (answer, success) =>
+    takes(answer) ? success : answer
 
 const codeIn = (answer: Answer): string => {
   const json = jsonOf(answer)
@@ -207,13 +209,26 @@ function ofSuccess(name: RouteName): Change[] {
   return [
     status,
     ...required.map((path) =>
-      mutant('missing field', ofJson(isSuccess, (json) => changedAt(json, path, removed)), at(path)),
+      mutant(
+        'missing field',
+        ofJson(isSuccess, (json) => changedAt(json, path, removed)),
+        at(path),
+      ),
     ),
     ...shallow.map((path) =>
-      mutant('wrong type', ofJson(isSuccess, (json) => changedAt(json, path, mistyped)), at(path)),
+      mutant(
+        'wrong type',
+        ofJson(isSuccess, (json) => changedAt(json, path, mistyped)),
+        at(path),
+      ),
     ),
     ...(first
-      ? [mutant('additional field', ofJson(isSuccess, (json) => changedAt(json, first, joined)))]
+      ? [
+          mutant(
+            'additional field',
+            ofJson(isSuccess, (json) => changedAt(json, first, joined)),
+          ),
+        ]
       : []),
     mutant('wrong content type', (answer) =>
       isSuccess(answer) ? { ...answer, headers: { 'content-type': 'text/html' } } : answer,
@@ -228,7 +243,7 @@ function ofRights(name: RouteName): Change[] {
     ...(access === 'public' ? [] : [mutant('refusal dropped', succeeding(is(401)), 'no session')]),
     ...(access === 'provider' ? [mutant('refusal dropped', succeeding(is(403)), 'no scope')] : []),
     ...(params && !isSigned(query) ? [mutant('unknown id answered', succeeding(is(404)))] : []),
-    ...(refusesBodies(name) || hasRefusedQuery(name) && !isSigned(query)
+    ...(refusesBodies(name) || (hasRefusedQuery(name) && !isSigned(query))
       ? [mutant('malformed input accepted', succeeding(is(400)))]
       : []),
     ...(isWrite && access !== 'provider'

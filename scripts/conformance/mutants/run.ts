@@ -36,8 +36,7 @@ export async function tryMutants(run: CleanRun): Promise<MutantReport> {
   const units = unitsOf(run.setup)
   const mutants = everyMutant()
   const fates = new Map<Mutant, Fate>()
-  for (const mutant of mutants)
-    fates.set(mutant, await fateOf(run, unitsCalling(units, run.recording, mutant.route), mutant))
+  for (const mutant of mutants) fates.set(mutant, await fateOf(run, units, mutant))
   const having = (fate: Fate) => mutants.filter((one) => fates.get(one) === fate)
   const named = (fate: Fate) =>
     having(fate).map(({ kind, route, detail }) => `${route}: ${kind} ${detail}`.trim())
@@ -53,13 +52,6 @@ export async function tryMutants(run: CleanRun): Promise<MutantReport> {
   }
 }
 
-/** The parts that call a route, the one that is about it first. */
-function unitsCalling(units: readonly Unit[], recording: Recording, route: RouteName): Unit[] {
-  return units
-    .filter(({ name }) => recording.get(name)?.some(({ call }) => call.route === route))
-    .toSorted((a, b) => Number(b.name === `route ${route}`) - Number(a.name === `route ${route}`))
-}
-
 type Fate = 'noticed' | 'survived' | 'unseen'
 
 /** Whether a claim of one of the parts fails with a mutant, or else whether it changed an answer. */
@@ -68,16 +60,21 @@ async function fateOf(
   units: readonly Unit[],
   mutant: Pick<Mutant, 'route' | 'change'>,
 ): Promise<Fate> {
-  let isSeen = false
   const success = successOf(recording, mutant.route)
-  for (const unit of units) {
+  const changing = units.flatMap((unit) => {
     const calls = recording.get(unit.name) ?? []
-    const transport = replayed(calls, ({ call, answer }) => {
-      if (call.route !== mutant.route) return answer
-      const changed = mutant.change(answer, success)
-      isSeen ||= changed !== answer
-      return changed
-    })
+    const at = calls.findIndex(
+      ({ call, answer }) =>
+        call.route === mutant.route && mutant.change(answer, success) !== answer,
+    )
+    return at === -1 ? [] : [{ unit, calls, at }]
+  })
+  // What is changed early is noticed early.
+  changing.sort((a, b) => a.at - b.at)
+  for (const { unit, calls } of changing) {
+    const transport = replayed(calls, ({ call, answer }) =>
+      call.route === mutant.route ? mutant.change(answer, success) : answer,
+    )
     const kit = new Kit({ ...setup, transport, seed: setup.run, stopsAtFailure: true })
     for (const role of roles) kit.jars.set(role, new CookieJar())
     kit.begin(unit.name)
@@ -88,7 +85,7 @@ async function fateOf(
       if (!(error instanceof Diverged)) throw error
     }
   }
-  return isSeen ? 'survived' : 'unseen'
+  return changing.length > 0 ? 'survived' : 'unseen'
 }
 
 /** A successful answer of a route: one that it gave, or what its row of the table says. */

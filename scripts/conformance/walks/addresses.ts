@@ -1,7 +1,7 @@
+import { problemsOfRefusal, readSuccess } from '../expected.ts'
 import type { Kit } from '../kit.ts'
 import { CannotGoOn } from '../kit.ts'
 import type { RouteName } from '../routes.ts'
-import { problemsOfRefusal, readSuccess } from '../expected.ts'
 import { routeOf } from '../routes.ts'
 import type { Walk } from './walk.ts'
 
@@ -18,7 +18,12 @@ async function trySigned(kit: Kit, url: string, route: RouteName): Promise<void>
   if (!changed.searchParams.has('signature')) return
   changed.searchParams.set('signature', 'changed')
   const refusal = await kit.open(changed.href, { route })
-  kit.claim('refusal', route, 'a changed signature is refused', problemsOfRefusal(refusal, { code: 'FORBIDDEN' }))
+  kit.claim(
+    'refusal',
+    route,
+    'a changed signature is refused',
+    problemsOfRefusal(refusal, { code: 'FORBIDDEN' }),
+  )
 }
 
 /** A document is read by its signed address. */
@@ -43,16 +48,31 @@ export const bulletins: Walk = {
     const contract = samples.contractOf('resident')
     const first = await kit.ok('listBulletins', { params: { contract }, query: { page: 0 } })
     if (first.nextPage !== null) {
-      const second = await kit.ok('listBulletins', { params: { contract }, query: { page: first.nextPage } })
-      const isEmergency = new Set(first.bulletins.filter((one) => one.isEmergency).map(({ uuid }) => uuid))
+      const second = await kit.ok('listBulletins', {
+        params: { contract },
+        query: { page: first.nextPage },
+      })
+      const isEmergency = new Set(
+        first.bulletins.filter((one) => one.isEmergency).map(({ uuid }) => uuid),
+      )
       const seen = new Set(first.bulletins.map(({ uuid }) => uuid))
       const again = second.bulletins.filter(({ uuid }) => seen.has(uuid) && !isEmergency.has(uuid))
       kit.same('paging', 'listBulletins', 'the next page repeats no bulletin', again, [])
     }
     const far = await kit.ok('listBulletins', { params: { contract }, query: { page: 9999 } })
-    kit.same('paging', 'listBulletins', 'a page after the last one is empty and leads nowhere', [far.bulletins, far.nextPage], [[], null])
+    kit.same(
+      'paging',
+      'listBulletins',
+      'a page after the last one is empty and leads nowhere',
+      [far.bulletins, far.nextPage],
+      [[], null],
+    )
     if (!samples.has('attachment')) return
-    const params = { contract, bulletin: samples.of('bulletinWithFile'), attachment: samples.of('attachment') }
+    const params = {
+      contract,
+      bulletin: samples.of('bulletinWithFile'),
+      attachment: samples.of('attachment'),
+    }
     await kit.ok('readBulletin', { params: { contract, bulletin: params.bulletin } })
     const { url } = await kit.ok('readAttachment', { params })
     await trySigned(kit, url, 'readAttachmentFile')

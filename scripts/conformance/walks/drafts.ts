@@ -11,10 +11,22 @@ export const drafts: Walk = {
     const params = { contract: samples.contractOf('resident'), flow: 'question' as const }
     const page = kit.newId()
     await kit.ok('deleteDraft', { params })
-    kit.same('lifecycle', 'readDraft', 'without a draft it is null', await kit.ok('readDraft', { params }), null)
+    kit.same(
+      'lifecycle',
+      'readDraft',
+      'without a draft it is null',
+      await kit.ok('readDraft', { params }),
+      null,
+    )
     const first = await kit.ok('saveDraft', { params, body: draftOf(page, 0) })
     const second = await kit.ok('saveDraft', { params, body: draftOf(page, first.revision) })
-    kit.same('lifecycle', 'saveDraft', 'each save counts', [first.revision, second.revision], [1, 2])
+    kit.same(
+      'lifecycle',
+      'saveDraft',
+      'each save counts',
+      [first.revision, second.revision],
+      [1, 2],
+    )
     await kit.refused(
       'saveDraft',
       { params, body: draftOf(kit.newId(), first.revision) },
@@ -42,6 +54,12 @@ export const drafts: Walk = {
     )
     kit.same('lifecycle', 'listDrafts', 'the draft is listed once', own.length, 1)
     await kit.ok('deleteDraft', { params })
-    kit.same('lifecycle', 'deleteDraft', 'a removed draft is gone', await kit.ok('readDraft', { params }), null)
+    kit.same(
+      'lifecycle',
+      'deleteDraft',
+      'a removed draft is gone',
+      await kit.ok('readDraft', { params }),
+      null,
+    )
   },
 }

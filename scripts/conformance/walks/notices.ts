@@ -1,5 +1,5 @@
-import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { NoticeState } from '../../../api/notices.ts'
+import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { defectOf, eventOf, feedbackOf, questionOf, reopeningOf } from '../bodies.ts'
 import { sentFile } from '../files.ts'
 import type { Kit } from '../kit.ts'
@@ -30,7 +30,13 @@ async function tryEditing(kit: Kit, { routes, params, body }: Written, state: No
   const call = { params, body: { ...body, description: `Changed while ${state}.` } }
   if (noticeLifecycle.takes(state, 'writer.edited')) {
     const changed = await kit.ok(routes.update, call, { title: `it can be changed while ${state}` })
-    kit.same('lifecycle', routes.update, 'a change is stored', changed.description, call.body.description)
+    kit.same(
+      'lifecycle',
+      routes.update,
+      'a change is stored',
+      changed.description,
+      call.body.description,
+    )
     kit.same('lifecycle', routes.update, 'a change moves no state', changed.state, state)
   } else
     await kit.refused(
@@ -59,12 +65,27 @@ async function record(
 ): Promise<void> {
   const call = {
     params: { notice: params.notice },
-    body: { ...eventOf(samples, sequence, eventType, setup.now()), id: `${params.notice}-${sequence}` },
+    body: {
+      ...eventOf(samples, sequence, eventType, setup.now()),
+      id: `${params.notice}-${sequence}`,
+    },
   }
   const first = await kit.ok('recordNoticeEvent', call)
-  kit.same('lifecycle', 'recordNoticeEvent', `${eventType} leads to ${state}`, [first.isNew, first.state], [true, state])
+  kit.same(
+    'lifecycle',
+    'recordNoticeEvent',
+    `${eventType} leads to ${state}`,
+    [first.isNew, first.state],
+    [true, state],
+  )
   const again = await kit.ok('recordNoticeEvent', call)
-  kit.same('lifecycle', 'recordNoticeEvent', 'the same event counts once', [again.isNew, again.state], [false, state])
+  kit.same(
+    'lifecycle',
+    'recordNoticeEvent',
+    'the same event counts once',
+    [again.isNew, again.state],
+    [false, state],
+  )
   await kit.refused(
     'recordNoticeEvent',
     { ...call, body: { ...call.body, by: 'Somebody else' } },
@@ -103,7 +124,13 @@ async function write({ kit, samples }: WalkProof, routes: NoticeRoutes): Promise
     foreign,
   )
   const listed = await kit.ok(routes.list, { params: { contract } })
-  kit.same('lifecycle', routes.list, 'it is listed', listed.filter(({ id }) => id === created.id).length, 1)
+  kit.same(
+    'lifecycle',
+    routes.list,
+    'it is listed',
+    listed.filter(({ id }) => id === created.id).length,
+    1,
+  )
   const far = await kit.ok(routes.list, { params: { contract }, query: { page: 9999 } })
   kit.same('paging', routes.list, 'pages after the last one are empty', far, [])
   return { routes, params, body: { ...body, fileUuids: [file] } }
@@ -121,10 +148,19 @@ function bodyOf({ create }: NoticeRoutes, contract: string): AnyBody {
   return (create === 'createQuestion' ? questionOf : feedbackOf)(contract) as AnyBody
 }
 
+const BY_PROVIDER = [
+  'recordNoticeEvent',
+  'listNotices',
+  'readNotice',
+  'readNoticeFile',
+  'releaseDefect',
+] as const
+
 /** The walk through the chart of a notice of one kind. */
 const walkOf = (name: string, routes: NoticeRoutes): Walk => ({
   name,
   as: ['resident', 'other'],
+  also: BY_PROVIDER,
   calls: [...Object.values(routes), 'initFile', 'completeFile', 'readFile'] as RouteName[],
   async work(proof) {
     const { kit } = proof
@@ -148,8 +184,7 @@ const walkOf = (name: string, routes: NoticeRoutes): Walk => ({
           title: 'a change of what was read before another change is refused',
         },
       )
-    if (proof.setup.providerKey === null) return
-    await byProvider(proof, written)
+    if (proof.offers(...BY_PROVIDER)) await byProvider(proof, written)
   },
 })
 

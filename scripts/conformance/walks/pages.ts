@@ -1,5 +1,5 @@
 import type { Kit } from '../kit.ts'
-import type { RouteName } from '../routes.ts'
+import type { AnswerOf, RouteName } from '../routes.ts'
 
 /** Lists in pages by a cursor. */
 export type PagedRoute = Extract<
@@ -28,10 +28,12 @@ export async function eachPage(
   const seen: string[] = []
   let cursor: string | null = null
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const query = { ...more, limit: '1', ...(cursor !== null && { cursor }) }
-    const read: { items: unknown[]; nextCursor: string | null } = await kit.ok(name, {
-      query,
-    } as never)
+    const query: Readonly<Record<string, string>> = {
+      ...more,
+      limit: '1',
+      ...(cursor !== null && { cursor }),
+    }
+    const read: AnswerOf<PagedRoute> = await kit.ok(name, { query })
     kit.claim('paging', name, 'a page has no more rows than were asked for', problemsOfPage(read))
     const rows = read.items.map((item) => JSON.stringify(item))
     const repeated = rows.filter((row) => seen.includes(row))

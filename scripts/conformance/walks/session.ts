@@ -1,7 +1,7 @@
 import { CookieJar, readSetCookie } from '../browser.ts'
 import type { Kit, Role } from '../kit.ts'
-import type { Answer } from '../transport.ts'
 import type { TestResident } from '../setup.ts'
+import type { Answer } from '../transport.ts'
 import type { Walk } from './walk.ts'
 
 /** Signs a resident in with a browser of its own; returns the answer. */
@@ -47,9 +47,14 @@ export const session: Walk = {
     if (other === undefined) return
     const as = 'other'
     const wrong = { username: other.username, password: `${other.password}-wrong` }
-    await kit.refused('login', { body: wrong }, { code: 'INVALID_CREDENTIALS' }, {
-      title: 'a wrong password is refused',
-    })
+    await kit.refused(
+      'login',
+      { body: wrong },
+      { code: 'INVALID_CREDENTIALS' },
+      {
+        title: 'a wrong password is refused',
+      },
+    )
     await kit.refused(
       'login',
       { body: { ...wrong, username: 'nobody.conformance@example.fi' } },
@@ -59,35 +64,71 @@ export const session: Walk = {
     const first = kit.jars.get(as)
     const answer = await signIn(kit, as, other)
     const isSecure = setup.origin.startsWith('https:')
-    kit.claim('cookies', 'login', 'the session is in a cookie that scripts cannot read', cookieProblems(answer, isSecure))
+    kit.claim(
+      'cookies',
+      'login',
+      'the session is in a cookie that scripts cannot read',
+      cookieProblems(answer, isSecure),
+    )
     const { sessions } = await kit.ok('listSessions', {}, { as })
     const current = sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
     const earlier = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
-    await kit.refused('endSession', { params: { id: current } }, { code: 'STATE_CONFLICT' }, {
-      as,
-      title: 'the current session cannot be ended from the list',
-    })
-    await kit.refused('endSession', { params: { id: earlier } }, { code: 'NOT_FOUND' }, {
-      as: 'resident',
-      kind: 'foreign',
-      title: 'the session of another resident is unknown',
-    })
+    await kit.refused(
+      'endSession',
+      { params: { id: current } },
+      { code: 'STATE_CONFLICT' },
+      {
+        as,
+        title: 'the current session cannot be ended from the list',
+      },
+    )
+    await kit.refused(
+      'endSession',
+      { params: { id: earlier } },
+      { code: 'NOT_FOUND' },
+      {
+        as: 'resident',
+        kind: 'foreign',
+        title: 'the session of another resident is unknown',
+      },
+    )
     await kit.ok('endSession', { params: { id: earlier } }, { as })
     const own = kit.jars.get(as)
     if (first !== undefined) kit.jars.set(as, first)
-    await kit.refused('readSession', {}, { code: 'UNAUTHORIZED' }, { as, title: 'an ended session is dead' })
+    await kit.refused(
+      'readSession',
+      {},
+      { code: 'UNAUTHORIZED' },
+      { as, title: 'an ended session is dead' },
+    )
     if (own !== undefined) kit.jars.set(as, own)
     await kit.ok('endOtherSessions', {}, { as })
     const left = await kit.ok('listSessions', {}, { as })
-    kit.same('lifecycle', 'endOtherSessions', 'the current one is left', left.sessions.map(({ isCurrent }) => isCurrent), [true])
-    await kit.refused('confirmPassword', { body: { password: wrong.password } }, { code: 'INVALID_CREDENTIALS' }, { as })
+    kit.same(
+      'lifecycle',
+      'endOtherSessions',
+      'the current one is left',
+      left.sessions.map(({ isCurrent }) => isCurrent),
+      [true],
+    )
+    await kit.refused(
+      'confirmPassword',
+      { body: { password: wrong.password } },
+      { code: 'INVALID_CREDENTIALS' },
+      { as },
+    )
     await kit.ok('confirmPassword', { body: { password: other.password } }, { as })
     await kit.ok('extendSession', { body: {} }, { as })
     const before = new CookieJar()
     before.take({ cookies: (kit.jars.get(as)?.header() ?? '').split('; ') })
     await kit.ok('logout', { body: {} }, { as })
     kit.jars.set(as, before)
-    await kit.refused('readSession', {}, { code: 'UNAUTHORIZED' }, { as, title: 'after the sign-out the session is dead' })
+    await kit.refused(
+      'readSession',
+      {},
+      { code: 'UNAUTHORIZED' },
+      { as, title: 'after the sign-out the session is dead' },
+    )
     await signIn(kit, as, other)
     await kit.ok('readSession', {}, { as, title: 'a new sign-in opens a session' })
   },

@@ -1,10 +1,13 @@
-import type { Proof, Role } from '../kit.ts'
+import type { Role } from '../kit.ts'
+import type { Proof } from '../proof.ts'
 import type { RouteName } from '../routes.ts'
 import type { Setup } from '../setup.ts'
 
 /** What a walk is given: the proof, and the residents who walk it. */
 export interface WalkProof extends Proof {
   readonly setup: Setup
+  /** Whether routes are offered, and those of the provider can be called. */
+  readonly offers: (...names: readonly RouteName[]) => boolean
 }
 
 /** A sequence of calls that leads a thing through its life cycle. */
@@ -14,7 +17,9 @@ export interface Walk {
   readonly as: readonly Role[]
   /** The routes that it calls; it is left out when one of them is not offered. */
   readonly calls: readonly RouteName[]
-  /** Whether its residents are identified strongly. */
-  readonly identifies?: true
+  /** The routes that it calls besides, where they are offered. */
+  readonly also?: readonly RouteName[]
+  /** Those of its residents who are identified strongly. */
+  readonly identified?: readonly Role[]
   readonly work: (proof: WalkProof) => Promise<void>
 }
