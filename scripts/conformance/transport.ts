@@ -42,13 +42,14 @@ export const fetchTransport =
   async ({ method, url, headers, body }) => {
     const at = `${method} ${new URL(url).pathname}`
     try {
-      const response = await fetch(url, {
+      const init: RequestInit = {
         method,
         headers: { ...headers },
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
-      })
+      }
+      const response = await fetch(url, init)
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
