@@ -41,6 +41,8 @@ export interface Findings {
   readonly notOffered: readonly RouteName[]
   /** Routes of which no successful answer was proved, with the reason. */
   readonly notAnswered: readonly NotTried[]
+  /** Nobody could sign in, so that nothing else was tried. */
+  readonly isStopped: boolean
 }
 
 export const isFailed = ({ problems }: Claim): boolean => problems.length > 0

@@ -110,12 +110,13 @@ describe('An answer is read strictly', () => {
 
 describe('A back end that does not answer', () => {
   it('fails in one claim, and nothing else is tried', async () => {
-    const { claims } = await prove(setup, async () => {
+    const { claims, notAnswered, isStopped } = await prove(setup, async () => {
       throw new NoAnswer('POST /api/login: the connection was refused')
     })
     expect(claims.map(({ kind, problems }) => [kind, problems])).toEqual([
       ['answer', ['POST /api/login: the connection was refused']],
     ])
+    expect([notAnswered, isStopped]).toEqual([[], true])
   })
 
   it('cannot forge a line of the report, or move the cursor', () => {
@@ -171,6 +172,7 @@ describe('The report', () => {
       claims,
       notOffered: [],
       notAnswered: [],
+      isStopped: false,
       byRoute: { login: { proved: 1, failed: 0 } },
       byKind: { answer: { proved: 1, failed: 0 }, method: { proved: 0, failed: 1 } },
       all: { proved: 1, failed: 1 },

@@ -102,7 +102,8 @@ export async function prove(
     onUnit?.(name)
     await kit.unit(name, route, () => work({ kit, samples }))
     // Without a session nothing else can be proved.
-    if (name === 'sign-in' && kit.claims.some(isFailed)) break
+    if (name === 'sign-in' && kit.claims.some(isFailed))
+      return { ...findingsOf(setup, kit.claims), notAnswered: [], isStopped: true }
   }
   return findingsOf(setup, kit.claims)
 }
@@ -113,6 +114,7 @@ export function findingsOf(setup: Setup, claims: readonly Claim[]): Findings {
   const tried = routeNames.filter((name) => offers(setup, name) && isAsked(setup, name))
   return {
     claims,
+    isStopped: false,
     notOffered: routeNames.filter((name) => !offers(setup, name)),
     notAnswered: tried
       .filter((name) => !answered.has(name))
@@ -124,8 +126,11 @@ function whyNot({ providerKey, residents }: Setup, name: RouteName): string {
   const { answered } = plans[name]
   if (typeof answered === 'object') return answered.never
   if (routeOf(name).access === 'provider' && providerKey === null) return 'no key was given'
-  const walk = walks.find(({ calls, also = [] }) => [...calls, ...also].includes(name))
-  const missing = walk?.as.filter((role) => residents[role] === undefined) ?? []
+  const calling = walks.filter(({ calls, also = [] }) => [...calls, ...also].includes(name))
+  const missingFor = (one: Walk | undefined) =>
+    one?.as.filter((role) => residents[role] === undefined) ?? []
+  const walk = calling.find((one) => missingFor(one).length === 0) ?? calling[0]
+  const missing = missingFor(walk)
   if (missing.length > 0) return `no ${missing.join(', ')} was given`
   if (walk?.identified) return 'no "form" of an identification was given'
   return walk ? `the walk "${walk.name}" was not gone to its end` : 'no call was answered'

@@ -62,7 +62,7 @@ export function summaryOf({ claims }: Findings) {
 /** Returns the lines of a report. */
 export function reportOf(findings: Findings, { json, quiet }: ReportOptions): string[] {
   const { byKind, byRoute, all } = summaryOf(findings)
-  const { claims, notOffered, notAnswered } = findings
+  const { claims, notOffered, notAnswered, isStopped } = findings
   if (json) return [JSON.stringify({ ...findings, byKind, byRoute, all }, null, 2)]
   const shown = quiet ? claims.filter(isFailed) : claims
   const table = (name: string, counts: Readonly<Record<string, Count>>) => [
@@ -84,6 +84,6 @@ export function reportOf(findings: Findings, { json, quiet }: ReportOptions): st
     '',
     all.failed === 0
       ? `The back end conforms in all ${all.proved} claims; ${notOffered.length} routes are not offered, ${notAnswered.length} had no successful answer.`
-      : `${all.failed} of ${all.proved + all.failed} claims failed.`,
+      : `${all.failed} of ${all.proved + all.failed} claims failed.${isStopped ? ' Nobody could sign in: nothing else was tried.' : ''}`,
   ]
 }

@@ -78,11 +78,10 @@ function sentenceOf(error: unknown, at: string, timeoutMs: number): string {
   if (name === 'TimeoutError') return `${at} did not end within ${timeoutMs} ms`
   const { cause } = error instanceof Error ? error : {}
   const code =
-    cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-      ? cause.code
-      : 'what came is not HTTP'
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
+  const reason = code ?? (cause instanceof Error ? cause.message : 'unknown error')
   if (code === 'ECONNREFUSED') return `${at}: the connection was refused`
-  return `${at}: no HTTP answer (${code})`
+  return `${at}: no HTTP answer (${reason})`
 }
 
 /** The longest pause that a refusal for too many calls may ask for, in seconds. */
