@@ -1,0 +1,139 @@
+import type { DefectBody, FeedbackBody, QuestionBody } from '../../api/notices.ts'
+import type { EntryToRecord } from '../../api/provider-messages.ts'
+import type { TerminationOperation } from '../../api/termination.ts'
+import { addMonths, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import type { Samples } from './samples.ts'
+
+/** Valid bodies of writes, small and with invented data. */
+
+const reporter = { phoneNumber: '+358401234567', email: 'conformance@example.fi' }
+
+/** A picture of one pixel. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const questionOf = (contractUuid: string, files: readonly string[] = []): QuestionBody => ({
+  contractUuid,
+  title: 'Conformance',
+  description: 'Written by the conformance kit.',
+  fileUuids: [...files],
+  noticeReporter: reporter,
+})
+
+export const feedbackOf = (contractUuid: string): FeedbackBody => questionOf(contractUuid)
+
+export const defectOf = (contractUuid: string, files: readonly string[] = []): DefectBody => ({
+  ...questionOf(contractUuid, files),
+  defectLocation: 'COMMON_AREA',
+  defectClassId: 1,
+  hasPetsInApartment: false,
+  masterKeyAccessAllowed: false,
+})
+
+/** A notice of a rental, with the earliest end date. */
+export function terminationOf(
+  { today }: Pick<Samples, 'today'>,
+  fileUuids: readonly string[] = [],
+): TerminationOperation {
+  return {
+    movingOutDate: null,
+    endDate: lastDayOfNextMonth(today),
+    terminationReason: 'move_to_another_rental',
+    additionalDetails: null,
+    fileUuids: [...fileUuids],
+    givingContactInfoAllowed: false,
+    masterKeyAccessAllowed: false,
+    hasPetsInApartment: false,
+    displaysSelf: true,
+    displayStartDate: null,
+    displayEndDate: null,
+    newAddress: {
+      recipientName: 'Kerttu Koekäyttäjä',
+      streetAddress: 'Koekatu 1 A 1',
+      postalCode: '00100',
+      city: 'Helsinki',
+    },
+    isCollateral: null,
+    collateralLender: null,
+    beneficiaries: [
+      {
+        existingBeneficiaryId: null,
+        removeExistingBeneficiary: false,
+        tenantId: null,
+        contractToTenantAssociationId: null,
+        beneficiaryName: 'Conformance Kit',
+        iban: 'FI2112345600000785',
+        bic: null,
+        returnPercentage: 100,
+        phoneNumber: null,
+        email: null,
+      },
+    ],
+  }
+}
+
+/** A person whom no back end knows: the identity code is of the artificial 900 series. */
+export const personToAdd = ({ run }: Pick<Samples, 'run'>) => {
+  const drawn = Number.parseInt(run.slice(-6), 16) || 0
+  return {
+    socialSecurityNumber: identityCodeFor({
+      birthDate: addMonths('1950-01-15', drawn % 500),
+      individualNumber: 900 + ((drawn >> 10) % 99),
+    }),
+    firstName: 'Kerttu',
+    lastName: 'Koekäyttäjä',
+    email: `${run}@example.fi`,
+    phoneNumber: null,
+    birthDate: null,
+  }
+}
+
+export const messageTo = (thread: string | null, fileIds: readonly string[] = []) => ({
+  subject: 'Conformance',
+  htmlContent: '<p>Written by the conformance kit.</p>',
+  fileIds: [...fileIds],
+  messageThreadUuid: thread,
+})
+
+/** A draft as one page saves it. */
+export const draftOf = (page: string, revision: number) => ({
+  version: 1,
+  step: 'form',
+  values: { title: 'Conformance' },
+  fileUuids: [],
+  revision,
+  page,
+})
+
+/** An entry of the provider, the `sequence`th of its thread. */
+export const entryOf = (
+  { run }: Pick<Samples, 'run'>,
+  sequence: number,
+  at: Date,
+): EntryToRecord => ({
+  messageId: `<${run}-${sequence}@example.fi>`,
+  sequence,
+  kind: 'outgoing_email',
+  timestamp: at.toISOString(),
+  htmlContent: '<p>Answered by the conformance kit.</p>',
+  fileIds: [],
+})
+
+/** An event of the provider on a notice. */
+export const eventOf = (
+  { run }: Pick<Samples, 'run'>,
+  sequence: number,
+  eventType: 'work_order_started' | 'completed' | 'work_note_created',
+  at: Date,
+) => ({
+  id: `${run}-${sequence}-${eventType}`,
+  sequence,
+  eventType,
+  createdAt: at.toISOString(),
+  workOrderId: run,
+})
+
+export const reopeningOf = () => ({ description: 'It is not fixed.', fileUuids: [] })

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ErrorCode, errorBody, statusOf } from '../../api/errors.ts'
+import type { Route } from '../../api/route.ts'
+import { readStrictly } from './strict.ts'
+import type { Answer } from './transport.ts'
+
+/** How a call is to be refused. */
+export interface Expected {
+  readonly code: ErrorCode
+  /** The paths of the field errors: exactly these, or at least these. */
+  readonly paths?: readonly string[]
+  readonly atLeastPaths?: readonly string[]
+  /** Of STATE_CONFLICT. */
+  readonly state?: string
+  readonly allowed?: readonly string[]
+}
+
+const isJson = ({ headers }: Answer): boolean =>
+  /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
+
+type Parsed = { readonly json: unknown; readonly problems: readonly string[] }
+
+/** Reads a JSON body, which is declared as one. */
+function parsed(answer: Answer): Parsed {
+  const type = isJson(answer)
+    ? []
+    : [`the content type is ${answer.headers['content-type'] ?? 'missing'}, not application/json`]
+  try {
+    return { json: JSON.parse(answer.text), problems: type }
+  } catch {
+    return { json: undefined, problems: [...type, 'the body is no JSON'] }
+  }
+}
+
+const statusProblem = (answer: Answer, expected: number): string[] =>
+  answer.status === expected
+    ? []
+    : [`expected status ${expected}, came ${answer.status}${codeIn(answer)}`]
+
+/** The code of a refusal, for the report. */
+function codeIn(answer: Answer): string {
+  const { value } = readStrictly(errorBody, parsed(answer).json)
+  if (value === null) return ''
+  const paths = (value.fields ?? []).map(({ path, key }) => `${path} ${key}`)
+  return ` ${[value.code, value.state ?? '', ...paths.slice(0, 5)].filter(Boolean).join(' ')}`
+}
+
+/** A successful answer as its route declares it, or the problems with it. */
+export interface Success {
+  readonly value: unknown
+  readonly problems: readonly string[]
+}
+
+/** Reads the answer of a call that is to succeed, strictly by the schema of its route. */
+export function readSuccess(route: Route, answer: Answer): Success {
+  if (route.bytes) return { value: undefined, problems: problemsOfBytes(answer) }
+  if (route.response === null) {
+    const body = answer.status === 204 && answer.text !== '' ? ['a 204 has a body'] : []
+    return { value: undefined, problems: [...statusProblem(answer, 204), ...body] }
+  }
+  const status = statusProblem(answer, 200)
+  if (status.length > 0) return { value: undefined, problems: status }
+  const { json, problems } = parsed(answer)
+  if (problems.length > 0) return { value: undefined, problems }
+  return readStrictly(route.response, json)
+}
+
+function problemsOfBytes(answer: Answer): string[] {
+  if (answer.status === 303)
+    return answer.headers['location'] === undefined ? ['a redirect names no address'] : []
+  return [
+    ...statusProblem(answer, 200),
+    ...(answer.text === '' ? ['the file is empty'] : []),
+    ...(answer.headers['content-type'] === undefined ? ['the content type is missing'] : []),
+  ]
+}
+
+/** Returns what is wrong with an answer that is to be a refusal, in the envelope of all errors. */
+export function problemsOfRefusal(answer: Answer, expected: Expected): string[] {
+  const status = statusProblem(answer, statusOf(expected.code))
+  const { json, problems } = parsed(answer)
+  const { value, problems: shape } = readStrictly(errorBody, json)
+  if (value === null) return [...status, ...problems, ...(json === undefined ? [] : shape)]
+  const { code, state, allowed, fields, message } = value
+  const paths = (fields ?? []).map(({ path }) => path)
+  return [
+    ...status,
+    ...problems,
+    ...(code === expected.code ? [] : [`expected code ${expected.code}, came ${code}`]),
+    ...pathProblems(paths, expected),
+    ...conflictProblems({ code, state, allowed }, expected),
+    ...(/\n\s+at\s/.test(message ?? '') ? ['the message has a stack trace'] : []),
+  ]
+}
+
+function pathProblems(paths: readonly string[], { code, ...expected }: Expected): string[] {
+  if (code !== 'VALIDATION_ERROR') return []
+  const exact = expected.paths?.toSorted()
+  if (exact && !isDeepStrictEqual(paths.toSorted(), exact))
+    return [`expected errors at ${list(exact)}, came ${list(paths)}`]
+  const missing = (expected.atLeastPaths ?? []).filter((path) => !paths.includes(path))
+  if (missing.length > 0) return [`expected errors at ${list(missing)}, came ${list(paths)}`]
+  return paths.length === 0 ? ['a VALIDATION_ERROR names no field'] : []
+}
+
+const MAX_LISTED = 8
+const list = (paths: readonly string[]): string =>
+  paths.length === 0
+    ? 'none'
+    : paths
+        .slice(0, MAX_LISTED)
+        .map((path) => `"${path}"`)
+        .join(', ')
+
+interface Conflict {
+  readonly code: string
+  readonly state: string | undefined
+  readonly allowed: readonly string[] | undefined
+}
+
+function conflictProblems({ state, allowed }: Conflict, { code, ...expected }: Expected): string[] {
+  if (code !== 'STATE_CONFLICT') return []
+  const isState = expected.state === undefined ? state !== undefined : state === expected.state
+  const isAllowed =
+    expected.allowed === undefined ||
+    isDeepStrictEqual(allowed?.toSorted(), expected.allowed.toSorted())
+  return [
+    ...(isState
+      ? []
+      : [`expected the state ${expected.state ?? 'of the thing'}, came ${state ?? 'none'}`]),
+    ...(isAllowed
+      ? []
+      : [
+          `expected the allowed events ${list(expected.allowed ?? [])}, came ${list(allowed ?? [])}`,
+        ]),
+  ]
+}

@@ -1,0 +1,59 @@
+import { PICTURE } from './bodies.ts'
+import { CannotGoOn, type Kit, type Role } from './kit.ts'
+
+/** Where the bytes of an announced file go. */
+interface Upload {
+  readonly uploadUrl: string
+  readonly uploadHeaders: Readonly<Record<string, string>>
+}
+
+/** Sends the bytes of an announced file, which a success without a body confirms. */
+export async function upload(
+  kit: Kit,
+  { uploadUrl, uploadHeaders }: Upload,
+  route: 'initFile' | 'announceProviderFile',
+): Promise<void> {
+  const { status } = await kit.open(uploadUrl, {
+    method: 'PUT',
+    headers: uploadHeaders,
+    body: new Uint8Array(PICTURE),
+  })
+  const problems = status >= 200 && status < 300 ? [] : [`the upload was answered with ${status}`]
+  if (!kit.claim('lifecycle', route, 'the bytes are taken at the upload address', problems))
+    throw new CannotGoOn('the upload failed')
+}
+
+/** Announces, sends and completes a file of a resident; returns its id. */
+export async function sentFile(kit: Kit, as: Role = 'resident'): Promise<string> {
+  const body = {
+    file: { fileName: 'kit.png', contentType: 'image/png', size: PICTURE.byteLength },
+  }
+  const other = { file: { ...body.file, fileName: 'other.png' } }
+  const begun = await kit.once('initFile', { body }, other, { as })
+  await kit.refused(
+    'completeFile',
+    { body: { file: { uuid: begun.uuid } } },
+    { code: 'STATE_CONFLICT' },
+    { as, title: 'a file without bytes cannot be completed' },
+  )
+  await upload(kit, begun.metadata, 'initFile')
+  const { uuid } = await kit.ok('completeFile', { body: { file: { uuid: begun.uuid } } }, { as })
+  return uuid
+}
+
+/** Announces, sends and completes a file of the provider; returns its id. */
+export async function providerFile(kit: Kit): Promise<string> {
+  const announced = await kit.ok('announceProviderFile', {
+    body: { fileName: 'kit.png', size: PICTURE.byteLength },
+  })
+  const params = { file: announced.id }
+  await kit.refused(
+    'completeProviderFile',
+    { params, body: {} },
+    { code: 'STATE_CONFLICT' },
+    { title: 'a file without bytes cannot be completed' },
+  )
+  await upload(kit, announced, 'announceProviderFile')
+  const { id } = await kit.ok('completeProviderFile', { params, body: {} })
+  return id
+}

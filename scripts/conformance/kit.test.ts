@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { isFailed } from './claims.ts'
+import { problemsOfRefusal, readSuccess } from './expected.ts'
+import { plans } from './plans.ts'
+import { findingsOf, prove, unitsOf } from './prove.ts'
+import { onOneLine, reportOf } from './report.ts'
+import { isNamedBy, routeNames, routeOf } from './routes.ts'
+import { Samples } from './samples.ts'
+import type { Setup } from './setup.ts'
+import { readStrictly } from './strict.ts'
+import { type Answer, NoAnswer } from './transport.ts'
+import { walks } from './walks/walks.ts'
+
+const setup: Setup = {
+  base: 'http://127.0.0.1:9',
+  origin: 'http://127.0.0.1:9',
+  tenantSlug: 'provider',
+  residents: {
+    resident: { username: 'a@example.fi', password: 'Some-Password-1' },
+    other: { username: 'b@example.fi', password: 'Some-Password-1' },
+  },
+  providerKey: 'key',
+  webhookUrl: 'https://example.com/',
+  now: () => new Date('2026-11-21T10:00:00Z'),
+  only: [],
+  without: [],
+  run: 'kit-0a1b2c3d',
+}
+
+const answer = (status: number, body: unknown): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  cookies: [],
+  text: body === undefined ? '' : JSON.stringify(body),
+})
+
+describe('Every route of the table', () => {
+  it.each(routeNames)('has an example that its schemas accept: %s', (name) => {
+    const { params, query, body } = routeOf(name)
+    const parts = plans[name].call(new Samples(setup.run, '2026-11-21'))
+    const problems = [
+      [params, parts.params],
+      [query, parts.query ?? {}],
+      [body, parts.body],
+    ].flatMap(([schema, value]) =>
+      schema instanceof z.ZodMiniType ? (z.safeParse(schema, value).error?.issues ?? []) : [],
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('is answered by its example, in a walk, or has a reason why not', () => {
+    const walked = new Set(walks.flatMap(({ calls, also = [] }) => [...calls, ...also]))
+    const unanswered = routeNames.filter(
+      (name) => plans[name].answered === 'walk' && !walked.has(name),
+    )
+    expect(unanswered).toEqual([])
+  })
+})
+
+describe('An answer is read strictly', () => {
+  const schema = z.object({ a: z.string(), list: z.array(z.object({ b: z.nullable(z.int()) })) })
+
+  it('with every field of the schema and no other, however deep', () => {
+    const read = (value: unknown) => readStrictly(schema, value).problems
+    expect(read({ a: '', list: [{ b: 1 }, { b: null }] })).toEqual([])
+    expect(read({ a: '', list: [{ b: 1, c: 2 }] })).toEqual(['list.0.c is not in the schema'])
+    expect(read({ a: '', list: [{}] })).toHaveLength(1)
+    expect(read('')).toHaveLength(1)
+  })
+
+  it('by the status, the content type and the schema of its route', () => {
+    const route = routeOf('readSession')
+    const times = { expiresAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T10:00:00Z' }
+    const problems = (one: Answer) => readSuccess(route, one).problems
+    expect(problems(answer(200, times))).toEqual([])
+    expect(problems(answer(201, times))).toEqual(['expected status 200, came 201'])
+    expect(problems({ ...answer(200, times), headers: {} })).toEqual([
+      'the content type is missing, not application/json',
+    ])
+    expect(problems({ ...answer(200, times), text: '<html>' })).toEqual(['the body is no JSON'])
+  })
+
+  it('as a refusal with its envelope, code, paths, state and allowed events', () => {
+    const wrong = { code: 'VALIDATION_ERROR', fields: [{ path: 'a', key: 'required' }] }
+    const conflict = { code: 'STATE_CONFLICT', state: 'completed', allowed: ['note.added'] }
+    const problems = (
+      status: number,
+      body: unknown,
+      expected: Parameters<typeof problemsOfRefusal>[1],
+    ) => problemsOfRefusal(answer(status, body), expected)
+    expect(problems(400, wrong, { code: 'VALIDATION_ERROR', paths: ['a'] })).toEqual([])
+    expect(problems(400, wrong, { code: 'VALIDATION_ERROR', paths: ['b'] })).toEqual([
+      'expected errors at "b", came "a"',
+    ])
+    expect(
+      problems(409, conflict, { code: 'STATE_CONFLICT', state: 'completed', allowed: [] }),
+    ).toEqual(['expected the allowed events none, came "note.added"'])
+    expect(problems(200, conflict, { code: 'STATE_CONFLICT' })).toEqual([
+      'expected status 409, came 200 STATE_CONFLICT completed',
+    ])
+    expect(problems(404, {}, { code: 'NOT_FOUND' })).toEqual([
+      expect.stringMatching(/^code: Invalid/),
+    ])
+    expect(problems(404, { code: 'UNKNOWN' }, { code: 'NOT_FOUND' })).toEqual([
+      'expected code NOT_FOUND, came UNKNOWN',
+    ])
+  })
+})
+
+describe('A back end that does not answer', () => {
+  it('fails in one claim, and nothing else is tried', async () => {
+    const { claims, notAnswered, isStopped } = await prove(setup, async () => {
+      throw new NoAnswer('POST /api/login: the connection was refused')
+    })
+    expect(claims.map(({ kind, problems }) => [kind, problems])).toEqual([
+      ['answer', ['POST /api/login: the connection was refused']],
+    ])
+    expect([notAnswered, isStopped]).toEqual([[], true])
+  })
+
+  it('cannot forge a line of the report, or move the cursor', () => {
+    expect(onOneLine('a\nok\u001b[2J\u2028')).toBe('a\\u{000a}ok\\u{001b}[2J\\u{2028}')
+  })
+})
+
+describe('Routes', () => {
+  it('are named by name, and by path with anything for *', () => {
+    const named = (pattern: string) => routeNames.filter((name) => isNamedBy(pattern, name))
+    expect(named('listTenants')).toEqual(['listTenants'])
+    expect(named('/contracts')).toEqual(['listContracts'])
+    expect(named('/provider/*/revoke')).toEqual(['revokeKey'])
+    expect(named('/provider/webhooks*')).toHaveLength(6)
+    expect(named('*')).toEqual(routeNames)
+  })
+
+  it('that are not offered are not tried, and are printed', () => {
+    const without = { ...setup, without: ['/contracts/*', '/provider/*'] }
+    const tried = unitsOf(without).flatMap(({ route }) => route ?? [])
+    expect(tried.filter((name) => routeOf(name).path.startsWith('/provider/'))).toEqual([])
+    const lines = reportOf(findingsOf(without, []), { json: false, quiet: false })
+    expect(lines).toContain('not offered   listTenants (GET /contracts/:contract/tenants)')
+  })
+})
+
+describe('The report', () => {
+  const claims = [
+    { route: 'login', kind: 'answer', title: 'it answers', problems: [] },
+    { route: null, kind: 'method', title: 'it refuses', problems: ['came 200'] },
+  ] as const
+  const only = { ...setup, only: ['login'] }
+
+  it('has a line for each claim, and counts them by route and kind', () => {
+    expect(reportOf(findingsOf(only, claims), { json: false, quiet: false })).toEqual([
+      'ok      login · answer · it answers',
+      'failed  the back end · method · it refuses: came 200',
+      '',
+      `${'route'.padEnd(32)} proved  failed`,
+      `${'login'.padEnd(32)}      1       0`,
+      '',
+      `${'kind of claim'.padEnd(32)} proved  failed`,
+      `${'answer'.padEnd(32)}      1       0`,
+      `${'method'.padEnd(32)}      0       1`,
+      '',
+      '1 of 2 claims failed.',
+    ])
+  })
+
+  it('is one JSON object when asked for', () => {
+    const [json = ''] = reportOf(findingsOf(only, claims), { json: true, quiet: false })
+    expect(JSON.parse(json)).toEqual({
+      claims,
+      notOffered: [],
+      notAnswered: [],
+      isStopped: false,
+      byRoute: { login: { proved: 1, failed: 0 } },
+      byKind: { answer: { proved: 1, failed: 0 }, method: { proved: 0, failed: 1 } },
+      all: { proved: 1, failed: 1 },
+    })
+    expect(claims.filter(isFailed)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Unit } from '../prove.ts'
+import type { Answer, SentCall, Transport } from '../transport.ts'
+
+/** A call of a run with its answer. */
+interface Recorded {
+  readonly call: SentCall
+  readonly answer: Answer
+}
+
+/** The calls of a run with their answers, by the unit that made them. */
+export type Recording = ReadonlyMap<Unit['name'], readonly Recorded[]>
+
+/** Records the calls of a run that passes through `transport`. */
+export function recorder(transport: Transport) {
+  const recording = new Map<string, Recorded[]>()
+  let current: Recorded[] = []
+  return {
+    recording: recording as Recording,
+    begin(unit: string): void {
+      current = []
+      recording.set(unit, current)
+    },
+    transport: (async (call) => {
+      const answer = await transport(call)
+      current.push({ call, answer })
+      return answer
+    }) satisfies Transport,
+  }
+}
+
+/** The kit has made another call than in the recording, whose answer is not known. */
+export class Diverged extends Error {}
+
+/** A transport that answers as it was recorded, changed by `change`. */
+export function replayed(
+  recorded: readonly Recorded[],
+  change: (recorded: Recorded) => Answer,
+): Transport {
+  let next = 0
+  return async ({ method, url }) => {
+    const one = recorded[next]
+    next += 1
+    if (one === undefined || one.call.method !== method || pathOf(one.call.url) !== pathOf(url))
+      throw new Diverged(`${method} ${url} was not recorded here`)
+    return change(one)
+  }
+}
+
+const pathOf = (url: string): string => new URL(url).pathname

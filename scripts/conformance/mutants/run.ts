@@ -1,0 +1,103 @@
+import { CookieJar } from '../browser.ts'
+import { CannotGoOn, Kit, roles } from '../kit.ts'
+import { samplesOf, type Unit, unitsOf } from '../prove.ts'
+import { type RouteName, routeOf } from '../routes.ts'
+import type { Samples } from '../samples.ts'
+import type { Setup } from '../setup.ts'
+import { type Answer, NoAnswer } from '../transport.ts'
+import { everyMutant, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
+import { Diverged, type Recording, replayed } from './recording.ts'
+
+/** What became of the mutants: those that no claim noticed, and the counts by kind. */
+export interface MutantReport {
+  /** Those that changed an answer of the run, and were not noticed. */
+  readonly survivors: readonly string[]
+  /** Those that changed no answer: the back end never gave one that they apply to. */
+  readonly unseen: readonly string[]
+  /** Noticed and all, by kind. */
+  readonly byKind: Readonly<Record<MutantKind, readonly [noticed: number, all: number]>>
+  /** Of 1. */
+  readonly share: number
+}
+
+/** A run on which the mutants are tried: its parts, their calls, and the ids that it found. */
+export interface CleanRun {
+  readonly setup: Setup
+  readonly recording: Recording
+  readonly samples: Samples
+}
+
+/**
+ * Tries every mutant on the calls of a clean run: the parts that call its route are gone through
+ * again, with the recorded answers, changed by the mutant, up to the first claim that fails. A part
+ * that would call something else than was recorded counts as not noticing.
+ */
+export async function tryMutants(run: CleanRun): Promise<MutantReport> {
+  const units = unitsOf(run.setup)
+  const mutants = everyMutant()
+  const fates = new Map<Mutant, Fate>()
+  for (const mutant of mutants) fates.set(mutant, await fateOf(run, units, mutant))
+  const having = (fate: Fate) => mutants.filter((one) => fates.get(one) === fate)
+  const named = (fate: Fate) =>
+    having(fate).map(({ kind, route, detail }) => `${route}: ${kind} ${detail}`.trim())
+  const count = (kind: MutantKind, among: readonly Mutant[]) =>
+    among.filter((one) => one.kind === kind).length
+  return {
+    survivors: named('survived'),
+    unseen: named('unseen'),
+    byKind: Object.fromEntries(
+      mutantKinds.map((kind) => [kind, [count(kind, having('noticed')), count(kind, mutants)]]),
+    ) as unknown as MutantReport['byKind'],
+    share: having('noticed').length / mutants.length,
+  }
+}
+
+type Fate = 'noticed' | 'survived' | 'unseen'
+
+/** Whether a claim of one of the parts fails with a mutant, or else whether it changed an answer. */
+async function fateOf(
+  { setup, recording, samples }: CleanRun,
+  units: readonly Unit[],
+  mutant: Pick<Mutant, 'route' | 'change'>,
+): Promise<Fate> {
+  const success = successOf(recording, mutant.route)
+  const changing = units.flatMap((unit) => {
+    const calls = recording.get(unit.name) ?? []
+    const at = calls.findIndex(
+      ({ call, answer }) =>
+        call.route === mutant.route && mutant.change(answer, success) !== answer,
+    )
+    return at === -1 ? [] : [{ unit, calls, at }]
+  })
+  // What is changed early is noticed early.
+  changing.sort((a, b) => a.at - b.at)
+  for (const { unit, calls } of changing) {
+    const transport = replayed(calls, ({ call, answer }) =>
+      call.route === mutant.route ? mutant.change(answer, success) : answer,
+    )
+    const kit = new Kit({ ...setup, transport, seed: setup.run, stopsAtFailure: true })
+    for (const role of roles) kit.jars.set(role, new CookieJar())
+    kit.begin(unit.name)
+    try {
+      await unit.work({ kit, samples: unit.name === 'sign-in' ? samplesOf(setup) : samples })
+    } catch (error) {
+      if (error instanceof CannotGoOn || error instanceof NoAnswer) return 'noticed'
+      if (!(error instanceof Diverged)) throw error
+    }
+  }
+  return changing.length > 0 ? 'survived' : 'unseen'
+}
+
+/** A successful answer of a route: one that it gave, or what its row of the table says. */
+function successOf(recording: Recording, route: RouteName): Answer {
+  for (const calls of recording.values())
+    for (const { call, answer } of calls)
+      if (call.route === route && answer.status < 400) return answer
+  const isEmpty = routeOf(route).response === null
+  return {
+    status: isEmpty ? 204 : 200,
+    headers: { 'content-type': 'application/json' },
+    cookies: [],
+    text: isEmpty ? '' : '{}',
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readOptions } from './options.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const person = { username: 'a@example.fi', password: 'Some-Password-1' }
+const residents = { resident: person, other: person }
+
+/** Writes a file of the kit, and returns the arguments that name it. */
+function fileWith(content: unknown): string[] {
+  const path = join(folder, 'kit.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return ['--file', path]
+}
+
+const url = 'https://test.example.fi/portal'
+
+describe('The options', () => {
+  it('take the origin of the address, and join those of the file', () => {
+    const file = fileWith({ residents, providerKey: 'in the file', without: ['/provider/keys*'] })
+    const asked = readOptions([
+      url,
+      ...file,
+      '--key',
+      'typed',
+      '--without',
+      'listTenants',
+      '--json',
+    ])
+    expect(asked).toEqual({
+      setup: {
+        base: 'https://test.example.fi',
+        origin: 'https://test.example.fi',
+        tenantSlug: 'provider',
+        residents,
+        providerKey: 'typed',
+        webhookUrl: 'https://example.com/porras-conformance',
+        now: expect.any(Function),
+        run: expect.stringMatching(/^kit-[\da-f]{8}$/),
+        only: [],
+        without: ['/provider/keys*', 'listTenants'],
+      },
+      timeoutMs: 20_000,
+      json: true,
+      quiet: false,
+    })
+  })
+
+  it.each([
+    [[], 'Give one address of a back end.'],
+    [['test.example.fi'], '"test.example.fi" is not an address.'],
+    [['ftp://test.example.fi'], 'The address begins with http:// or https://.'],
+    [[url], 'Give --file with the residents to sign in as.'],
+    [[url, '--file', 'none.json'], 'The file none.json cannot be read.'],
+    [[url, '--wrong'], "Unknown option '--wrong'"],
+  ])('name what is wrong with %j', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(sentence)
+  })
+
+  it.each([
+    ['{', ' is no JSON.'],
+    [{ residents: { resident: person } }, ' is wrong at residents.other: '],
+    [{ residents, key: 'x' }, ' is wrong at the file: '],
+  ])('name what is wrong with a file: %j', (content, sentence) => {
+    expect(() => readOptions([url, ...fileWith(content)])).toThrow(sentence)
+  })
+
+  it('refuse a pattern that names no route, and a time that is no number', () => {
+    const file = fileWith({ residents })
+    expect(() => readOptions([url, ...file, '--only', 'listTenant'])).toThrow(
+      'No route has the name or the path "listTenant".',
+    )
+    expect(() => readOptions([url, ...file, '--timeout', 'long'])).toThrow(
+      '--timeout is a number of seconds up to 300.',
+    )
+  })
+})

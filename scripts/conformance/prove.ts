@@ -1,0 +1,137 @@
+import { CookieJar } from './browser.ts'
+import type { Claim, Findings, NotTried } from './claims.ts'
+import { isFailed } from './claims.ts'
+import { proveAddresses, proveRoute } from './derived.ts'
+import { Kit, type Role } from './kit.ts'
+import { plans } from './plans.ts'
+import type { Proof } from './proof.ts'
+import { isNamedBy, type RouteName, routeNames, routeOf } from './routes.ts'
+import { findSamples, Samples } from './samples.ts'
+import type { Setup } from './setup.ts'
+import type { Transport } from './transport.ts'
+import { type Walk, walks } from './walks/walks.ts'
+
+/** The day of an instant in Helsinki. */
+const dayOf = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(at)
+
+/** A part of the proof, with the calls that it makes kept apart from those of others. */
+export interface Unit {
+  readonly name: string
+  readonly route: RouteName | null
+  readonly work: (proof: Proof) => Promise<void>
+}
+
+/** Returns whether the back end offers a route, and whether it is asked for. */
+export const offers = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
+  !without.some((pattern) => isNamedBy(pattern, name))
+const isAsked = ({ only }: Setup, name: RouteName): boolean =>
+  only.length === 0 || only.some((pattern) => isNamedBy(pattern, name))
+
+/** The parts of a proof, in their order: the first signs in and looks for ids. */
+export function unitsOf(setup: Setup): Unit[] {
+  const isTried = (name: RouteName) =>
+    offers(setup, name) && (routeOf(name).access !== 'provider' || setup.providerKey !== null)
+  const derived = routeNames
+    .filter((name) => isTried(name) && isAsked(setup, name))
+    .map((name) => ({
+      name: `route ${name}`,
+      route: name,
+      work: (proof: Proof) => proveRoute(proof, name, plans[name]),
+    }))
+  const walked = walks
+    .filter((walk) => canBeWalked(walk, setup))
+    .map(({ name, calls, work }) => ({
+      name: `walk ${name}`,
+      route: calls[0] ?? null,
+      work: (proof: Proof) => work({ ...proof, setup, offers: (...names) => names.every(isTried) }),
+    }))
+  const addresses = { name: 'addresses beside the table', route: null, work: proveAddresses }
+  return [
+    { name: 'sign-in', route: 'login', work: (proof) => begin(proof, setup) },
+    ...(setup.only.length === 0 ? [addresses] : []),
+    ...derived,
+    ...walked,
+  ]
+}
+
+/** Whether everything that a walk calls is offered, and who walks it is given. */
+function canBeWalked(walk: Walk, setup: Setup): boolean {
+  const needsKey = walk.calls.some((name) => routeOf(name).access === 'provider')
+  return (
+    walk.calls.every((name) => offers(setup, name)) &&
+    [...walk.calls, ...(walk.also ?? [])].some((name) => isAsked(setup, name)) &&
+    walk.as.every((role) => setup.residents[role] !== undefined) &&
+    (!needsKey || setup.providerKey !== null) &&
+    (walk.identified ?? []).every((role) => setup.residents[role]?.form !== undefined)
+  )
+}
+
+/** Signs every resident in, and looks for what is to be read. */
+async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
+  const given = Object.keys(setup.residents) as Role[]
+  for (const role of given) {
+    const resident = setup.residents[role]
+    if (resident === undefined) continue
+    const { username, password } = resident
+    kit.jars.set(role, new CookieJar())
+    await kit.ok('login', { body: { username, password } }, { as: role, title: `${role} signs in` })
+  }
+  await findSamples(kit, samples, given, (name) => offers(setup, name))
+}
+
+/** The ids of a run, before any were found. */
+export const samplesOf = ({ run, now }: Setup): Samples => new Samples(run, dayOf(now()))
+
+/** What a run may be watched by. */
+export interface Watching {
+  /** Called before each part. */
+  readonly onUnit?: (name: string) => void
+  /** The ids, which the run fills. */
+  readonly samples?: Samples
+}
+
+/** Proves a back end. Never throws for what a back end answers. */
+export async function prove(
+  setup: Setup,
+  transport: Transport,
+  { onUnit, samples = samplesOf(setup) }: Watching = {},
+): Promise<Findings> {
+  const kit = new Kit({ ...setup, transport, seed: setup.run })
+  for (const { name, route, work } of unitsOf(setup)) {
+    onUnit?.(name)
+    await kit.unit(name, route, () => work({ kit, samples }))
+    // Without a session nothing else can be proved.
+    if (name === 'sign-in' && kit.claims.some(isFailed))
+      return { ...findingsOf(setup, kit.claims), notAnswered: [], isStopped: true }
+  }
+  return findingsOf(setup, kit.claims)
+}
+
+/** Sorts out what was claimed, what is not offered, and what was not answered. */
+export function findingsOf(setup: Setup, claims: readonly Claim[]): Findings {
+  const answered = new Set(claims.flatMap(({ kind, route }) => (kind === 'answer' ? route : [])))
+  const tried = routeNames.filter((name) => offers(setup, name) && isAsked(setup, name))
+  return {
+    claims,
+    isStopped: false,
+    notOffered: routeNames.filter((name) => !offers(setup, name)),
+    notAnswered: tried
+      .filter((name) => !answered.has(name))
+      .map((name): NotTried => ({ route: name, why: whyNot(setup, name) })),
+  }
+}
+
+function whyNot({ providerKey, residents }: Setup, name: RouteName): string {
+  const { answered } = plans[name]
+  if (typeof answered === 'object') return answered.never
+  if (routeOf(name).access === 'provider' && providerKey === null) return 'no key was given'
+  const calling = walks.filter(({ calls, also = [] }) => [...calls, ...also].includes(name))
+  const missingFor = (one: Walk | undefined) =>
+    one?.as.filter((role) => residents[role] === undefined) ?? []
+  const walk = calling.find((one) => missingFor(one).length === 0) ?? calling[0]
+  const missing = missingFor(walk)
+  if (missing.length > 0) return `no ${missing.join(', ')} was given`
+  if (walk?.identified) return 'no "form" of an identification was given'
+  return walk ? `the walk "${walk.name}" was not gone to its end` : 'no call was answered'
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract } from '../../api/contracts.ts'
+import type { ParkingReservation } from '../../api/parking.ts'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import type { Kit, Role } from './kit.ts'
+import type { AnswerOf } from './routes.ts'
+
+/** What the kit looks for in a back end, and reads by its id; see `docs/conformance.md`. */
+export const wanted = {
+  document: 'a document of the contract of `resident`',
+  bulletin: 'a bulletin of the building of `resident`',
+  bulletinWithFile: 'a bulletin with an attachment',
+  attachment: 'a bulletin with an attachment',
+  spot: 'a parking spot that another contract holds without an end',
+  knownDefect: 'a defect next door that the provider has released',
+  providerResident: 'a resident in the list of the provider',
+} as const
+export type Wanted = keyof typeof wanted
+
+/** Ids by which the calls of a run are made. */
+export class Samples {
+  /** Names what the run creates; letters and digits. */
+  readonly run: string
+  readonly today: IsoDate
+  readonly #ids = new Map<string, string>()
+
+  constructor(run: string, today: IsoDate) {
+    this.run = run
+    this.today = today
+  }
+
+  set(name: Wanted | `contract of ${Role}` | `tenant of ${Role}`, id: string | undefined): void {
+    if (id !== undefined) this.#ids.set(name, id)
+  }
+
+  /** Returns the id of what was found; one of nothing when it was not. */
+  of(name: Wanted): string {
+    return this.#ids.get(name) ?? NOTHING
+  }
+
+  /** Whether it was found. */
+  has(name: Wanted): boolean {
+    return this.#ids.has(name)
+  }
+
+  /** The contract that a role acts on, and the resident's tenant id there. */
+  contractOf(role: Role): string {
+    return this.#ids.get(`contract of ${role}`) ?? NOTHING
+  }
+
+  tenantOf(role: Role): string {
+    return this.#ids.get(`tenant of ${role}`) ?? NOTHING
+  }
+
+  /** Returns the day some days from today. */
+  day(count: number): IsoDate {
+    return addDays(this.today, count)
+  }
+}
+
+/** An id that nothing has. */
+export const NOTHING = '00000000-0000-4000-8000-00000000dead'
+
+/** A name for what a run creates. */
+export const runName = (): string => `kit-${randomUUID().slice(0, 8)}`
+
+/** The contract that a resident acts on: the first one in force. */
+export const actedOn = (contracts: AnswerOf<'listContracts'>): Contract | undefined =>
+  contracts.find(({ status }) => status === 'active') as Contract | undefined
+
+/** Signs the given residents in, and looks for what is to be read. */
+export async function findSamples(
+  kit: Kit,
+  samples: Samples,
+  given: readonly Role[],
+  isOffered: (
+    route: 'readParking' | 'listDocuments' | 'listBulletins' | 'listKnownDefects',
+  ) => boolean,
+): Promise<void> {
+  for (const role of given) {
+    const own = actedOn(await kit.ok('listContracts', {}, { as: role }))
+    samples.set(`contract of ${role}`, own?.uuid)
+    samples.set(`tenant of ${role}`, own?.tenant.id)
+  }
+  const params = { contract: samples.contractOf('resident') }
+  if (isOffered('listDocuments')) {
+    const groups = await kit.ok('listDocuments', { params })
+    samples.set('document', groups.flatMap(({ documents }) => documents)[0]?.uuid)
+  }
+  if (isOffered('listBulletins')) {
+    const { bulletins } = await kit.ok('listBulletins', { params })
+    samples.set('bulletin', bulletins[0]?.uuid)
+    const withFile = bulletins.find(({ attachments }) => attachments.length > 0)
+    samples.set('bulletinWithFile', withFile?.uuid)
+    samples.set('attachment', withFile?.attachments[0]?.uuid)
+  }
+  if (isOffered('listKnownDefects')) {
+    const defects = await kit.ok('listKnownDefects', { params })
+    samples.set('knownDefect', defects[0]?.id)
+  }
+  if (isOffered('readParking')) {
+    const { parkingAreas } = await kit.ok('readParking', { params })
+    const taken = parkingAreas
+      .flatMap(({ parkingSpots }) => parkingSpots)
+      .find(({ isInUse, reservations }) => isInUse && reservations?.some(isOpenOfOthers))
+    samples.set('spot', taken && String(taken.rentableParkingSpotId))
+  }
+}
+
+const isOpenOfOthers = ({ kind, endDate }: ParkingReservation): boolean =>
+  kind !== 'own' && (endDate == null || endDate.startsWith('9999'))

@@ -1,0 +1,107 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fetchTransport, patient, type SentCall } from './transport.ts'
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((closed) => {
+      server.close(closed)
+    })
+  }
+})
+
+/** Starts a back end that answers every call alike; returns a call to it. */
+async function callTo(answer: RequestListener): Promise<SentCall> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    route: null,
+    method: 'GET',
+    url: `http://127.0.0.1:${port}/api/a?b=1`,
+    headers: {},
+    body: null,
+  }
+}
+
+describe('A call', () => {
+  const send = fetchTransport({ timeoutMs: 5000, maxBytes: 1000 })
+
+  it('follows no redirect', async () => {
+    const call = await callTo((_, response) => response.writeHead(303, { location: '/' }).end())
+    const { status, headers, text } = await send(call)
+    expect([status, headers['location'], text]).toEqual([303, '/', ''])
+  })
+
+  it('ends with a sentence when the answer is too long', async () => {
+    const call = await callTo((_, response) => {
+      const more = () => {
+        while (response.write('x'.repeat(500)));
+        response.once('drain', more)
+      }
+      more()
+    })
+    await expect(send(call)).rejects.toThrow('GET /api/a answered more than 1000 bytes')
+  })
+
+  it('ends with a sentence when no answer comes in time', async () => {
+    const call = await callTo(() => {})
+    await expect(fetchTransport({ timeoutMs: 50, maxBytes: 1000 })(call)).rejects.toThrow(
+      'GET /api/a did not end within 50 ms',
+    )
+  })
+
+  it('ends with a sentence when nobody listens, or what comes is no HTTP', async () => {
+    const call = await callTo(({ socket }) => socket.end('HELLO\r\n\r\n'))
+    await expect(send(call)).rejects.toThrow(/^GET \/api\/a: no HTTP answer \(.+\)$/)
+    const [server] = servers.splice(0)
+    await new Promise((closed) => server?.close(closed))
+    await expect(send(call)).rejects.toThrow('GET /api/a: the connection was refused')
+  })
+})
+
+describe('A call that is refused for too many calls', () => {
+  const refused = (after: string) => ({
+    status: 429,
+    headers: { 'retry-after': after },
+    cookies: [],
+    text: '',
+  })
+  const call: SentCall = {
+    route: null,
+    method: 'GET',
+    url: 'http://a.example/',
+    headers: {},
+    body: null,
+  }
+
+  it('is sent again after the time that it names, twice at most', async () => {
+    const waited: number[] = []
+    const send = patient(
+      async () => refused('7'),
+      async (seconds) => {
+        waited.push(seconds)
+      },
+    )
+    expect(await send(call)).toEqual(refused('7'))
+    expect(waited).toEqual([7, 7])
+  })
+
+  it('is not sent again after a long time', async () => {
+    const waited: number[] = []
+    const send = patient(
+      async () => refused('86400'),
+      async (seconds) => {
+        waited.push(seconds)
+      },
+    )
+    expect(await send(call)).toEqual(refused('86400'))
+    expect(waited).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A call as it is sent. `route` is its name in the route table; null for one beside the table. */
+export interface SentCall {
+  readonly route: string | null
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array<ArrayBuffer> | null
+}
+
+/** An answer as it came: headers in lower case, the cookies that it sets, and the body as text. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly cookies: readonly string[]
+  readonly text: string
+}
+
+/** Sends a call. Throws NoAnswer when none came within the bounds. */
+export type Transport = (call: SentCall) => Promise<Answer>
+
+/** No usable answer came; the message is a sentence for the report. */
+export class NoAnswer extends Error {}
+
+/** The bounds of one call. */
+export interface Bounds {
+  /** In milliseconds. */
+  readonly timeoutMs: number
+  /** Of an answer, in bytes. */
+  readonly maxBytes: number
+}
+
+export const defaultBounds: Bounds = { timeoutMs: 20_000, maxBytes: 4 * 1024 * 1024 }
+
+/**
+ * A transport by `fetch`. It follows no redirect, ends a call at the time limit, and reads no more
+ * of an answer than the bound.
+ */
+export const fetchTransport =
+  ({ timeoutMs, maxBytes }: Bounds = defaultBounds): Transport =>
+  async ({ method, url, headers, body }) => {
+    const at = `${method} ${new URL(url).pathname}`
+    try {
+      const init: RequestInit = {
+        method,
+        headers: { ...headers },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }
+      const response = await fetch(url, init)
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        cookies: response.headers.getSetCookie(),
+        text: await boundedText(response, maxBytes, at),
+      }
+    } catch (error) {
+      throw error instanceof NoAnswer ? error : new NoAnswer(sentenceOf(error, at, timeoutMs))
+    }
+  }
+
+async function boundedText(response: Response, maxBytes: number, at: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new NoAnswer(`${at} answered more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The sentence of an error of `fetch`, which has its cause in another error. */
+function sentenceOf(error: unknown, at: string, timeoutMs: number): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return `${at} did not end within ${timeoutMs} ms`
+  const { cause } = error instanceof Error ? error : {}
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
+  const reason = code ?? (cause instanceof Error ? cause.message : 'unknown error')
+  if (code === 'ECONNREFUSED') return `${at}: the connection was refused`
+  return `${at}: no HTTP answer (${reason})`
+}
+
+/** The longest pause that a refusal for too many calls may ask for, in seconds. */
+const MAX_RETRY_AFTER_S = 120
+/** How often one call is sent again. */
+const MAX_REPEATS = 2
+
+/** Waits a number of seconds. */
+export type Wait = (seconds: number) => Promise<void>
+
+const waitByClock: Wait = (seconds) => pause(seconds * 1000)
+
+/** Sends a call again that was refused with 429 and a short `Retry-After`, after that time. */
+export const patient =
+  (send: Transport, wait: Wait = waitByClock): Transport =>
+  async (call) => {
+    let answer = await send(call)
+    for (let repeats = 0; repeats < MAX_REPEATS && answer.status === 429; repeats += 1) {
+      const seconds = Number(answer.headers['retry-after'])
+      if (!(seconds > 0 && seconds <= MAX_RETRY_AFTER_S)) break
+      await wait(seconds)
+      answer = await send(call)
+    }
+    return answer
+  }

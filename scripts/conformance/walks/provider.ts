@@ -1,0 +1,340 @@
+import { type ImportKind, importOrder } from '../../../api/provider-import.ts'
+import { providerFile } from '../files.ts'
+import { importRowsOf } from '../import-rows.ts'
+import type { Kit } from '../kit.ts'
+import { plans } from '../plans.ts'
+import { routeNames, routeOf } from '../routes.ts'
+import { eachPage } from './pages.ts'
+import type { Walk, WalkProof } from './walk.ts'
+
+/** The route that imports a kind. */
+const importRouteOf = (kind: ImportKind) =>
+  routeNames.find(
+    (name) => routeOf(name).path === `/provider/${kind}` && routeOf(name).method === 'PUT',
+  ) as 'importBuildings'
+
+/** Rows of every kind are tried, imported, imported again, and refused with their errors. */
+export const imports: Walk = {
+  name: 'imports',
+  as: [],
+  calls: [
+    ...importOrder.map(importRouteOf),
+    'announceProviderFile',
+    'completeProviderFile',
+    'listResidents',
+    'readResident',
+    'readProviderContract',
+    'readImported',
+    'listReservations',
+    'readReservation',
+  ],
+  async work(proof) {
+    const { kit, samples } = proof
+    const rowsByKind = importRowsOf(samples, await providerFile(kit))
+    for (const kind of importOrder) await importRows(kit, kind, rowsByKind[kind], samples.run)
+    await readImported(proof)
+  },
+}
+
+async function importRows(
+  kit: Kit,
+  kind: ImportKind,
+  rows: unknown,
+  externalId: string,
+): Promise<void> {
+  const name = importRouteOf(kind)
+  const send = async (body: object, title: string) =>
+    kit.ok(name, { body } as never, { title }) as Promise<
+      { externalId: string | null; result: string; errors?: { path: string }[] }[]
+    >
+  const tried = await send({ rows, dryRun: true }, 'a row is tried')
+  // A class of defects may be described already, by another row.
+  const isFree = tried[0]?.result !== 'rejected' || kind !== 'responsibilities'
+  if (isFree) {
+    kit.same('lifecycle', name, 'a trial says what an import would', tried, [
+      { externalId, result: 'created' },
+    ])
+    const made = await send({ rows }, 'a row is imported')
+    kit.same('lifecycle', name, 'it is created', made, [{ externalId, result: 'created' }])
+    const again = await send({ rows }, 'a row is imported again')
+    kit.same('lifecycle', name, 'again, it is unchanged', again, [
+      { externalId, result: 'unchanged' },
+    ])
+  }
+  const [row] = rows as [object]
+  const wrong = await send(
+    { rows: [{ ...row, noSuchField: 1 }, { externalId: `${externalId}-2` }] },
+    'wrong rows are answered by row',
+  )
+  kit.same(
+    'lifecycle',
+    name,
+    'wrong rows are rejected',
+    wrong.map(({ result }) => result),
+    ['rejected', 'rejected'],
+  )
+  kit.same(
+    'validation',
+    name,
+    'an unknown field is named',
+    wrong[0]?.errors?.map(({ path }) => path).some((path) => path === '' || path === 'noSuchField'),
+    true,
+  )
+  kit.same(
+    'validation',
+    name,
+    'missing fields are named',
+    (wrong[1]?.errors ?? []).length > 0,
+    true,
+  )
+}
+
+/** What was imported is found by the provider's own id, and by the portal's. */
+async function readImported({ kit, samples }: WalkProof): Promise<void> {
+  const { items } = await kit.ok('listResidents', { query: { externalId: samples.run } })
+  kit.same(
+    'lifecycle',
+    'listResidents',
+    'the resident is found by the id of the import',
+    items.map(({ externalId }) => externalId),
+    [samples.run],
+  )
+  const [found] = items
+  if (found === undefined) return
+  const read = await kit.ok('readResident', { params: { resident: found.id } })
+  kit.same('lifecycle', 'readResident', 'the same resident is read by its id', read, found)
+  const reference = await kit.ok('readImported', { params: { kind: 'residents', id: found.id } })
+  kit.same(
+    'lifecycle',
+    'readImported',
+    'the row is found by the id',
+    [reference.externalId, reference.kind],
+    [samples.run, 'residents'],
+  )
+  const [on] = found.contracts
+  if (on) {
+    const contract = await kit.ok('readProviderContract', { params: { contract: on.id } })
+    kit.same(
+      'lifecycle',
+      'readProviderContract',
+      'the contract has its tenant',
+      contract.tenants.map(({ person }) => person?.id),
+      [found.id],
+    )
+  }
+  await eachPage(kit, 'listResidents')
+  const { items: reserved } = await kit.ok('listReservations', { query: { limit: '1' } })
+  for (const { id } of reserved) await kit.ok('readReservation', { params: { reservation: id } })
+  await eachPage(kit, 'listReservations')
+}
+
+/** Keys are made, bound to their scopes, and revoked. */
+export const keys: Walk = {
+  name: 'keys',
+  as: ['resident'],
+  calls: ['addKey', 'listKeys', 'revokeKey'],
+  async work({ kit, samples, setup }) {
+    const name = `${samples.run}-read`
+    const reading = await kit.ok('addKey', { body: { name, scopes: ['read'] } })
+    const answering = await kit.ok('addKey', {
+      body: { name: `${samples.run}-answer`, scopes: ['answer'] },
+    })
+    await kit.refused(
+      'addKey',
+      { body: { name, scopes: ['read'] } },
+      { code: 'STATE_CONFLICT', state: 'name_taken' },
+      { title: 'a name is taken once' },
+    )
+    for (const route of routeNames) {
+      const { access, scope } = routeOf(route)
+      const isOffered = !setup.without.includes(route)
+      if (access !== 'provider' || !isOffered) continue
+      const { key } = scope === 'read' ? answering : reading
+      await kit.refused(
+        route,
+        plans[route].call(samples),
+        { code: 'FORBIDDEN' },
+        { key, kind: 'refusal', title: `a key without the scope "${scope}" is refused` },
+      )
+    }
+    await eachPage(kit, 'listKeys')
+    const listed = await kit.ok('listKeys', { query: { limit: '500' } })
+    kit.same(
+      'lifecycle',
+      'listKeys',
+      'a key is listed without itself',
+      listed.items.find((one) => one.name === name)?.scopes,
+      ['read'],
+    )
+    await kit.ok('revokeKey', { params: { name }, body: {} })
+    await kit.refused(
+      'listKeys',
+      {},
+      { code: 'UNAUTHORIZED' },
+      { key: reading.key, kind: 'refusal', title: 'a revoked key is refused' },
+    )
+    await kit.refused(
+      'revokeKey',
+      { params: { name }, body: {} },
+      { code: 'NOT_FOUND' },
+      { title: 'a revoked key is not revoked again' },
+    )
+    await kit.ok('revokeKey', { params: { name: answering.name }, body: {} })
+  },
+}
+
+/** A webhook is made, listed, replayed and ended. */
+export const webhooks: Walk = {
+  name: 'webhooks',
+  as: [],
+  calls: [
+    'addWebhook',
+    'listWebhooks',
+    'resumeWebhook',
+    'listWebhookMessages',
+    'replayWebhookMessages',
+    'endWebhook',
+  ],
+  async work({ kit, samples, setup }) {
+    const name = samples.run
+    const params = { name }
+    await kit.ok('addWebhook', { body: { name, url: setup.webhookUrl, types: ['termination.*'] } })
+    await kit.refused(
+      'addWebhook',
+      { body: { name, url: setup.webhookUrl } },
+      { code: 'STATE_CONFLICT', state: 'name_taken' },
+      { title: 'a name is taken once' },
+    )
+    await kit.refused(
+      'addWebhook',
+      { body: { name: `${name}-2`, url: setup.webhookUrl, after: 999_999_999 } },
+      { code: 'STATE_CONFLICT', state: 'cursor_ahead' },
+      { title: 'a webhook cannot begin after events to come' },
+    )
+    await eachPage(kit, 'listWebhooks')
+    const { items } = await kit.ok('listWebhooks', { query: { limit: '500' } })
+    const own = items.find((one) => one.name === name)
+    kit.same(
+      'lifecycle',
+      'listWebhooks',
+      'it is listed',
+      [own?.url, own?.types, own?.state],
+      [setup.webhookUrl, ['termination.*'], 'sending'],
+    )
+    await kit.ok('resumeWebhook', { params, body: {} })
+    await kit.ok('listWebhookMessages', { params, query: { state: 'dead' } })
+    const { replayed } = await kit.ok('replayWebhookMessages', { params, body: {} })
+    kit.same('lifecycle', 'replayWebhookMessages', 'nothing was given up', replayed, 0)
+    await kit.ok('endWebhook', { params, body: {} })
+    await kit.refused(
+      'endWebhook',
+      { params, body: {} },
+      { code: 'NOT_FOUND' },
+      { title: 'an ended one is unknown' },
+    )
+  },
+}
+
+/** Staff are added, act for a resident, and their access ends; flags and notes are set; events read. */
+export const operating: Walk = {
+  name: 'operating',
+  as: ['resident'],
+  calls: [
+    'addStaff',
+    'listStaff',
+    'openStaffSession',
+    'endStaff',
+    'listFlags',
+    'setFlag',
+    'setOutOfOffice',
+    'readOutOfOffice',
+    'listEvents',
+    'listClientErrors',
+  ],
+  async work({ kit, samples, setup }) {
+    const email = `${samples.run}@staff.example`
+    const body = { email }
+    await kit.ok('addStaff', { body })
+    await kit.refused(
+      'addStaff',
+      { body },
+      { code: 'STATE_CONFLICT', state: 'staff' },
+      { title: 'staff are added once' },
+    )
+    const residentEmail = setup.residents.resident?.username ?? ''
+    await kit.refused(
+      'addStaff',
+      { body: { email: residentEmail } },
+      { code: 'STATE_CONFLICT', state: 'resident' },
+      { title: 'a resident is no staff' },
+    )
+    await eachPage(kit, 'listStaff')
+    await kit.ok('openStaffSession', { body: { staffEmail: email, residentEmail } })
+    await kit.refused(
+      'openStaffSession',
+      { body: { staffEmail: email, residentEmail: `nobody-${email}` } },
+      { code: 'NOT_FOUND' },
+      { kind: 'unknown', title: 'an unknown resident is refused' },
+    )
+    await kit.ok('endStaff', { body })
+    await kit.refused(
+      'endStaff',
+      { body },
+      { code: 'NOT_FOUND' },
+      { title: 'ended access does not end again' },
+    )
+    await setAndRead(kit, samples.contractOf('resident'))
+    await readEvents(kit)
+    await eachPage(kit, 'listClientErrors')
+  },
+}
+
+/** A flag and the note before messages are set, read, and set back. */
+async function setAndRead(kit: Kit, contract: string): Promise<void> {
+  const [flag] = await kit.ok('listFlags', {})
+  if (flag !== undefined) {
+    const params = { name: flag.name }
+    const changed = await kit.ok('setFlag', { params, body: { enabled: !flag.enabled } })
+    kit.same(
+      'lifecycle',
+      'setFlag',
+      'it is switched',
+      [changed.name, changed.enabled],
+      [flag.name, !flag.enabled],
+    )
+    await kit.ok('setFlag', { params, body: { enabled: flag.enabled } })
+  }
+  const params = { contract }
+  await kit.ok('setOutOfOffice', { body: { outOfOffice: { words: { fi: 'Koe' }, until: null } } })
+  const note = await kit.ok('readOutOfOffice', { params })
+  kit.same('lifecycle', 'setOutOfOffice', 'residents read it', note?.text, 'Koe')
+  await kit.ok('setOutOfOffice', { body: { outOfOffice: null } })
+  kit.same(
+    'lifecycle',
+    'setOutOfOffice',
+    'removed, it is gone',
+    await kit.ok('readOutOfOffice', { params }),
+    null,
+  )
+}
+
+/** Events rise by one, and go on where the page before ended. */
+async function readEvents(kit: Kit): Promise<void> {
+  const first = await kit.ok('listEvents', { query: { limit: '2' } })
+  const next = await kit.ok('listEvents', { query: { after: String(first.last), limit: '2' } })
+  const numbers = [...first.events, ...next.events].map(({ number }) => number)
+  const rising = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+  kit.same(
+    'paging',
+    'listEvents',
+    'numbers rise from page to page',
+    [rising, first.events.length <= 2],
+    [true, true],
+  )
+  await kit.refused(
+    'listEvents',
+    { query: { after: '999999999' } },
+    { code: 'STATE_CONFLICT', state: 'cursor_ahead' },
+    { title: 'a number that no event has reached is refused' },
+  )
+}
