@@ -127,7 +127,8 @@ export const partsOf = (value: string | undefined): readonly ParkingPart[] =>
 const ofReservations = '/contracts/:contract/parking-spots/reservations'
 
 /**
- * `include` names parts, separated by commas; without it all come. Others' reservations come without
+ * `include` names parts: `prices`, `reservations` and `availableRanges`, separated by commas; without it
+ * all come, and any other is 400 VALIDATION_ERROR. Others' reservations come without
  * names. 404 for the contract of others; 409 STATE_CONFLICT with the state `terminated` after the
  * contract's end, from when on there is no parking.
  */

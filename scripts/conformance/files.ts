@@ -1,5 +1,6 @@
 import { PICTURE } from './bodies.ts'
 import { CannotGoOn, type Kit, type Role } from './kit.ts'
+import type { WalkProof } from './walks/walk.ts'
 
 /** Where the bytes of an announced file go. */
 interface Upload {
@@ -40,6 +41,15 @@ export async function sentFile(kit: Kit, as: Role = 'resident'): Promise<string>
   const { uuid } = await kit.ok('completeFile', { body: { file: { uuid: begun.uuid } } }, { as })
   return uuid
 }
+
+/** The routes by which a resident sends a file and reads it. */
+export const FILE_ROUTES = ['initFile', 'completeFile', 'readFile'] as const
+
+/** Sends a file where the back end takes files; returns its id in a list, or none. */
+export const sentFiles = async (
+  { kit, offers }: Pick<WalkProof, 'kit' | 'offers'>,
+  as: Role = 'resident',
+): Promise<readonly string[]> => (offers(...FILE_ROUTES) ? [await sentFile(kit, as)] : [])
 
 /** Announces, sends and completes a file of the provider; returns its id. */
 export async function providerFile(kit: Kit): Promise<string> {

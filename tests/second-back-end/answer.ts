@@ -16,6 +16,13 @@ export interface Answer {
   readonly cookies?: readonly string[]
 }
 
+/** What calls are answered from. */
+export interface Served {
+  readonly store: Store
+  /** The origin of the bank. */
+  readonly bank: string
+}
+
 /** The largest body, in bytes. */
 const MAX_BODY = 1_000_000
 
@@ -34,10 +41,10 @@ const asTyped = new Set(['saveDraft', 'saveSubjectDraft'])
 export async function answerCall(
   request: IncomingMessage,
   url: URL,
-  store: Store,
+  served: Served,
 ): Promise<Answer> {
   try {
-    return await answerRead(request, url, store)
+    return await answerRead(request, url, served)
   } catch (error) {
     const { status, code, details } =
       error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_SERVER_ERROR')
@@ -45,7 +52,11 @@ export async function answerCall(
   }
 }
 
-async function answerRead(request: IncomingMessage, url: URL, store: Store): Promise<Answer> {
+async function answerRead(
+  request: IncomingMessage,
+  url: URL,
+  { store, bank }: Served,
+): Promise<Answer> {
   const found = findOperation(request.method ?? 'GET', url.pathname.slice('/api'.length))
   if (!found) throw notFound()
   const { operation, params } = found
@@ -62,7 +73,7 @@ async function answerRead(request: IncomingMessage, url: URL, store: Store): Pro
   if (!handler) throw notFound()
   const cookies: string[] = []
   const seen = request.headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null
-  const call = { store, session, origin: url.origin, params, query, body, seen, cookies }
+  const call = { store, session, origin: url.origin, bank, params, query, body, seen, cookies }
   const answer = once(operation, call, request, text, () => handler(call))
   if (answer === undefined) return { status: 204, cookies }
   return { status: 200, body: checked(operation, answer), cookies }

@@ -6,6 +6,8 @@ export interface Call {
   readonly store: Store
   readonly session: Session | null
   readonly origin: string
+  /** The origin of the bank that identifies residents. */
+  readonly bank: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown

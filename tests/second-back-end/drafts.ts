@@ -1,4 +1,4 @@
-import { type Call, contractOf, type Handlers, Refusal } from './call.ts'
+import { type Call, contractOf, type Handlers, notFound, Refusal } from './call.ts'
 import type { Draft } from './store.ts'
 
 const KEPT_MS = 30 * 86_400_000
@@ -62,6 +62,12 @@ function listDrafts({ store, session }: Call) {
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
+/** A subject is a thread of messages, of which there are none. */
+function saveSubjectDraft(call: Call): never {
+  contractOf(call)
+  throw notFound()
+}
+
 /** What a resident has typed so far, in every flow. */
 export const draftHandlers: Handlers = {
   listDrafts,
@@ -69,6 +75,6 @@ export const draftHandlers: Handlers = {
   saveDraft,
   deleteDraft,
   readSubjectDraft: readDraft,
-  saveSubjectDraft: saveDraft,
+  saveSubjectDraft,
   deleteSubjectDraft: deleteDraft,
 }

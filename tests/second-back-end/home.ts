@@ -1,4 +1,4 @@
-import { accountOf, type Call, contractOf, type Handlers, notFound, Refusal } from './call.ts'
+import { accountOf, type Call, contractOf, type Handlers, invalid, Refusal } from './call.ts'
 import type { Account, Contract } from './store.ts'
 
 const profileOf = (account: Account) => ({
@@ -16,8 +16,10 @@ const profileOf = (account: Account) => ({
 /** Changes what this back end knows: the address of the account stays as it is. */
 function updateProfile(call: Call) {
   const account = accountOf(call)
-  const { phoneNumber, communicationByEmail, communicationBySms, marketingAllowed } =
-    call.body as Account
+  const body = call.body as Account
+  // A new address needs the password again, which this back end does not ask for.
+  if (body.email !== account.email) throw new Refusal(403, 'REAUTHENTICATION_REQUIRED')
+  const { phoneNumber, communicationByEmail, communicationBySms, marketingAllowed } = body
   Object.assign(account, {
     phoneNumber,
     communicationByEmail,
@@ -129,9 +131,22 @@ const ofOwn =
   }
 
 /** Refuses something below a contract, of which there is none. */
-function missing(call: Call): never {
+const missing =
+  (code = 'NOT_FOUND') =>
+  (call: Call): never => {
+    contractOf(call)
+    throw new Refusal(404, code)
+  }
+
+const PARTS = ['prices', 'reservations', 'availableRanges']
+
+/** There are no parking areas. */
+function readParking(call: Call) {
   contractOf(call)
-  throw notFound()
+  const { include = '' } = call.query
+  if (include !== '' && include.split(',').some((part) => !PARTS.includes(part)))
+    throw invalid({ path: 'include', key: 'invalid_string' })
+  return { parkingAreas: [], reservationPossibleUntil: null }
 }
 
 /** Refuses what this back end does not have, with a code of the document. */
@@ -174,15 +189,15 @@ export const homeHandlers: Handlers = {
   listRemittances: ofOwn([]),
   listCategoryAccounts: ofOwn([]),
   listOpenPayments: ofOwn([]),
-  readParking: ofOwn({ parkingAreas: [], reservationPossibleUntil: null }),
-  reserveParkingSpot: missing,
-  endParkingReservation: missing,
-  changeParkingSpot: missing,
-  watchParkingSpot: missing,
-  unwatchParkingSpot: missing,
+  readParking,
+  reserveParkingSpot: missing(),
+  endParkingReservation: missing(),
+  changeParkingSpot: missing(),
+  watchParkingSpot: missing(),
+  unwatchParkingSpot: missing(),
   listDocuments: ofOwn([]),
   listBulletins: ofOwn({ bulletins: [], nextPage: null }),
-  readBulletin: without(404, 'BULLETIN_NOT_FOUND'),
+  readBulletin: missing('BULLETIN_NOT_FOUND'),
   listKnownDefects: ofOwn([]),
   listThreads: () => [],
   readModification: ofOwn(null),

@@ -1,34 +1,60 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Session, Store } from './store.ts'
 import { signTermination } from './terminations.ts'
 
-/** The page of the bank, which this back end plays, and the address that the bank returns to. */
-export const BANK = '/bank'
+/** Where the bank returns to. */
 const CALLBACK = '/api/confirm-operation/callback'
 
-/** Where a browser goes next, or the page that it reads. */
-export type Visit = { readonly html: string } | { readonly location: string }
-
-/** Answers the two addresses of an identification; null for any other. */
-export function visitBank(url: URL, store: Store, session: Session | null): Visit | null {
-  const state = url.searchParams.get('state') ?? ''
-  if (url.pathname === BANK) return { html: bankPage(state) }
-  if (url.pathname !== CALLBACK) return null
-  return { location: finish(store, session, state, url.searchParams.get('result')) }
+/** The bank, which is a server of its own, and its origin. */
+interface Bank {
+  readonly origin: string
+  readonly server: Server
 }
 
-/** What the state is of was checked when it was begun: it is letters, digits, `-` and `_`. */
-function bankPage(state: string): string {
-  const safe = encodeURIComponent(state)
-  const link = (result: string, text: string) =>
-    `<p><a href="${CALLBACK}?state=${safe}&amp;result=${result}">${text}</a></p>`
+/** Starts a bank that identifies whoever presses its button, and returns to a portal. */
+export async function startBank(portalOrigin: () => string): Promise<Bank> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const state = new URL(request.url ?? '/', 'http://localhost').searchParams.get('state') ?? ''
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      return void response.end(pageOf(state))
+    }
+    const result = new URLSearchParams(await text(request)).get('result') ?? ''
+    const query = new URLSearchParams({ state, result })
+    response.writeHead(303, { location: `${portalOrigin()}${CALLBACK}?${query}` }).end()
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://localhost:${port}`, server }
+}
+
+function pageOf(state: string): string {
+  const button = (result: string, label: string) =>
+    `<p><button name="result" value="${result}">${label}</button></p>`
   return [
     '<!doctype html><html lang="fi"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><title>Pankki</title>',
     '<h1>Pankin tunnistautuminen</h1>',
-    link('identified', 'Tunnistaudu'),
-    link('cancelled', 'Keskeytä'),
-    '</html>',
+    `<form method="post" action="/?state=${encodeURIComponent(state)}">`,
+    button('identified', 'Tunnistaudu'),
+    button('cancelled', 'Keskeytä'),
+    '</form></html>',
   ].join('')
+}
+
+/**
+ * Ends an identification where the bank returns to, and returns the address of the portal's page; null
+ * for any other address.
+ */
+export function endIdentification(url: URL, store: Store, session: Session | null): string | null {
+  if (url.pathname !== CALLBACK) return null
+  const { searchParams } = url
+  return finish(store, session, searchParams.get('state') ?? '', searchParams.get('result'))
 }
 
 /** Uses an identification once; the address says what became of it. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Call, cookie, type Handlers, notFound, Refusal } from './call.ts'
+import { type Call, conflict, cookie, type Handlers, notFound, Refusal } from './call.ts'
 import type { Session } from './store.ts'
 
 const IDLE_MS = 30 * 60_000
@@ -91,6 +91,7 @@ export const sessionHandlers: Handlers = {
   endSession(call) {
     const found = ofAccount(call).find(({ id }) => id === call.params['id'])
     if (!found) throw notFound()
+    if (found === call.session) throw conflict('current')
     call.store.sessions.delete(found.token)
   },
   endOtherSessions(call) {

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerCall } from './answer.ts'
 import { FileAnswer } from './call.ts'
-import { visitBank } from './identification.ts'
+import { endIdentification, startBank } from './identification.ts'
 import { type Portal, readPortal } from './portal.ts'
 import { sessionOf } from './session.ts'
 import { seededStore } from './store.ts'
@@ -22,16 +22,20 @@ export interface SecondBackEnd {
 export async function startSecondBackEnd({ port }: { port: number }): Promise<SecondBackEnd> {
   let portal: Portal | null = null
   const store = seededStore()
+  let origin = ''
+  const bank = await startBank(() => origin)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
     const session = sessionOf(store.sessions, request.headers.cookie ?? '')
-    const visit = visitBank(url, store, session)
-    if (visit && 'location' in visit)
-      return void response.writeHead(303, { location: visit.location }).end()
-    if (visit) return sendPage(response, visit.html)
+    const location = endIdentification(url, store, session)
+    if (location !== null) return void response.writeHead(303, { location }).end()
     if (url.pathname.startsWith('/api/')) {
-      const { status, body, cookies = [] } = await answerCall(request, url, store)
+      const {
+        status,
+        body,
+        cookies = [],
+      } = await answerCall(request, url, { store, bank: bank.origin })
       const headers = { 'cache-control': 'no-store', 'set-cookie': [...cookies] }
       if (body === undefined) return void response.writeHead(status, headers).end()
       if (body instanceof FileAnswer) {
@@ -54,15 +58,15 @@ export async function startSecondBackEnd({ port }: { port: number }): Promise<Se
   })
   await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
   const { port: taken } = server.address() as AddressInfo
-  return {
-    origin: `http://localhost:${taken}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
-  }
+  origin = `http://localhost:${taken}`
+  return { origin, close: async () => void (await Promise.all([server, bank.server].map(closed))) }
 }
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
 
 function sendPage(response: ServerResponse, html: string): void {
   response.writeHead(200, {

@@ -31,7 +31,7 @@ function beginTermination(call: Call) {
   const endsAt = Date.now() + IDENTIFICATION_MS
   const account = accountOf(call)
   call.store.identifications.set(state, { state, account, contract, noticeDay, data, endsAt })
-  return { link: `${call.origin}/bank?state=${state}` }
+  return { link: `${call.bank}/?state=${state}` }
 }
 
 /** Signs a termination, whose giver was identified: nobody else has to approve it. */

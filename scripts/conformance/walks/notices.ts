@@ -1,7 +1,7 @@
 import type { NoticeState } from '../../../api/notices.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { defectOf, eventOf, feedbackOf, questionOf, reopeningOf } from '../bodies.ts'
-import { sentFile } from '../files.ts'
+import { FILE_ROUTES, sentFiles } from '../files.ts'
 import type { Kit } from '../kit.ts'
 import type { RouteName } from '../routes.ts'
 import { eachPage } from './pages.ts'
@@ -100,11 +100,12 @@ async function record(
   )
 }
 
-/** Writes a notice with a file, and claims who reads it. */
-async function write({ kit, samples }: WalkProof, routes: NoticeRoutes): Promise<Written> {
+/** Writes a notice, with a file where files are offered, and claims who reads it. */
+async function write(proof: WalkProof, routes: NoticeRoutes): Promise<Written> {
+  const { kit, samples } = proof
   const contract = samples.contractOf('resident')
-  const file = await sentFile(kit)
-  const body = { ...bodyOf(routes, contract), fileUuids: [file] }
+  const files = await sentFiles(proof)
+  const body = { ...bodyOf(routes, contract), fileUuids: [...files] }
   const created = await kit.once(routes.create, { body }, { ...body, description: 'Another.' })
   const params = { contract, notice: created.id }
   const read = await kit.ok(routes.read, { params })
@@ -113,10 +114,12 @@ async function write({ kit, samples }: WalkProof, routes: NoticeRoutes): Promise
     routes.read,
     'it is read as it was written',
     [read.title, read.description, read.status, read.state, read.files.map(({ uuid }) => uuid)],
-    [body.title, body.description, 'created', 'created', [file]],
+    [body.title, body.description, 'created', 'created', files],
   )
-  await kit.ok('readFile', { params: { uuid: file } })
-  await kit.refused('readFile', { params: { uuid: file } }, { code: 'NOT_FOUND' }, foreign)
+  for (const uuid of files) {
+    await kit.ok('readFile', { params: { uuid } })
+    await kit.refused('readFile', { params: { uuid } }, { code: 'NOT_FOUND' }, foreign)
+  }
   await kit.refused(
     routes.read,
     { params: { ...params, contract: samples.contractOf('other') } },
@@ -133,7 +136,7 @@ async function write({ kit, samples }: WalkProof, routes: NoticeRoutes): Promise
   )
   const far = await kit.ok(routes.list, { params: { contract }, query: { page: 9999 } })
   kit.same('paging', routes.list, 'pages after the last one are empty', far, [])
-  return { routes, params, body: { ...body, fileUuids: [file] } }
+  return { routes, params, body }
 }
 
 const foreign = {
@@ -160,8 +163,8 @@ const BY_PROVIDER = [
 const walkOf = (name: string, routes: NoticeRoutes): Walk => ({
   name,
   as: ['resident', 'other'],
-  also: BY_PROVIDER,
-  calls: [...Object.values(routes), 'initFile', 'completeFile', 'readFile'] as RouteName[],
+  also: [...BY_PROVIDER, ...FILE_ROUTES],
+  calls: Object.values<RouteName>({ ...routes }),
   async work(proof) {
     const { kit } = proof
     const written = await write(proof, routes)

@@ -1,7 +1,7 @@
 import type { RequestState } from '../../../machines/shared/request.setup.ts'
 import { terminationLifecycle } from '../../../machines/termination-request/lifecycle.ts'
 import { terminationOf } from '../bodies.ts'
-import { sentFile } from '../files.ts'
+import { FILE_ROUTES, sentFiles } from '../files.ts'
 import { sign } from '../identify.ts'
 import type { Kit, Role } from '../kit.ts'
 import { CannotGoOn } from '../kit.ts'
@@ -36,8 +36,8 @@ async function giveNotice(
 ): Promise<string> {
   const { kit, samples } = proof
   const params = { contract: samples.contractOf(as) }
-  const file = await sentFile(kit, as)
-  const operationData = terminationOf(samples, [file])
+  const files = await sentFiles(proof, as)
+  const operationData = terminationOf(samples, files)
   await kit.refused(
     'initTermination',
     {
@@ -63,7 +63,7 @@ async function giveNotice(
   kit.same('lifecycle', 'readTermination', 'it is read as it was signed', stored, [
     operationData.endDate,
     operationData.terminationReason,
-    [file],
+    files,
   ])
   await kit.refused(
     'initTermination',
@@ -88,8 +88,6 @@ const PARTS_OF_NOTICE = [
   'readTermination',
   'readReceipt',
   'readCalendar',
-  'initFile',
-  'completeFile',
 ] as const
 /** The routes of the provider's decisions. */
 export const DECISIONS = [
@@ -112,15 +110,20 @@ async function readWhole(kit: Kit, request: string): Promise<void> {
   await eachPage(kit, 'listOpenRequests')
 }
 
-/** A notice of one party is signed, rejected by the provider, given again and approved. */
+/**
+ * A notice of one party is signed; where the provider's decisions can be called, it is rejected, given
+ * again and approved.
+ */
 export const termination: Walk = {
   name: 'a notice of termination',
   as: ['resident', 'other'],
   identified: ['resident'],
-  calls: [...PARTS_OF_NOTICE, ...DECISIONS, 'readRequestFile'],
+  calls: PARTS_OF_NOTICE,
+  also: [...DECISIONS, 'readRequestFile', ...FILE_ROUTES],
   async work(proof) {
     const { kit } = proof
     const first = await giveNotice(proof, 'resident', 'confirmed')
+    if (!proof.offers(...DECISIONS, 'readRequestFile')) return
     await readWhole(kit, first)
     const rejected = await kit.ok('rejectRequest', { params: { request: first }, body: {} })
     kit.same(
@@ -151,6 +154,7 @@ export const terminationOfTwo: Walk = {
   as: ['giver', 'approver', 'other'],
   identified: ['giver', 'approver'],
   calls: [...PARTS_OF_NOTICE, ...DECISIONS, 'approveTermination'],
+  also: FILE_ROUTES,
   async work(proof) {
     const { kit, samples } = proof
     for (const operationType of ['reject', 'accept'] as const) {

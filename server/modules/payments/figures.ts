@@ -16,7 +16,7 @@ export interface FiguresFilter {
 /** The first month that is summed unless another is asked: that before the last one. */
 const firstMonth = (today: IsoDate): string => addMonths(today, -2).slice(0, 7)
 
-const byId = { name: 'contract figures', sortKey: z.tuple([z.guid()]) }
+const byId = { name: 'contract-figures', sortKey: z.tuple([z.guid()]) }
 
 /** Returns the figures of contracts in pages. */
 export async function listContractFigures(

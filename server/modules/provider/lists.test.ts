@@ -30,6 +30,7 @@ beforeEach(async () => {
     `delete from tenant where person_id in (select person_id from account where status = 'removed')`,
   )
   await test.database.query(`delete from person where id = any($1)`, [madePersons.splice(0)])
+  await test.database.query(`delete from contract where id = any($1)`, [madeContracts.splice(0)])
   key = await makeKey(test.database, { name: 'lister' })
 })
 
@@ -60,7 +61,17 @@ const asAdded = (ids: Ids) => ids
 
 let number = 0
 const madePersons: string[] = []
+const madeContracts: string[] = []
 const named = (name: string) => `${name}-${String((number += 1)).padStart(6, '0')}`
+
+/** Makes a contract that comes after the others in the order of their ids. */
+async function makeNextContract(): Promise<string> {
+  number += 1
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  const contract = await makeContract(test.database)
+  await test.database.query('update contract set id = $2 where id = $1', [contract, id])
+  return id
+}
 
 async function makeThread(latestAt: Date, change = 'is_awaiting = true'): Promise<string> {
   const { visitor, contract } = await homeOf(test)
@@ -104,15 +115,23 @@ const lists: Readonly<Record<string, List>> = {
     remove: (id) => test.database.query('delete from person where id = $1', [id]),
     inOrder: asAdded,
   },
+  // Before the lists that add contracts too.
+  'contract figures': {
+    path: '/contract-figures',
+    idOf: ({ id = '' }) => id,
+    add: each(async () => {
+      const id = await makeNextContract()
+      madeContracts.push(id)
+      return id
+    }),
+    remove: (id) => test.database.query('delete from contract where id = $1', [id]),
+    inOrder: asAdded,
+  },
   'letter recipients': {
     path: '/letter-recipients',
     idOf: ({ tenantId = '' }) => tenantId,
-    // In the order of the ids of their contracts.
     add: each(async () => {
-      number += 1
-      const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-      const contractId = await makeContract(test.database)
-      await test.database.query('update contract set id = $2 where id = $1', [contractId, id])
+      const id = await makeNextContract()
       const { personId } = await makeResident(test.database, { status: 'removed' })
       return makeTenant(test.database, { personId, contractId: id })
     }),
@@ -370,6 +389,7 @@ describe('Every list in pages', () => {
     expect(paths.toSorted()).toEqual([
       '/provider/additions',
       '/provider/client-errors',
+      '/provider/contract-figures',
       '/provider/keys',
       '/provider/letter-recipients',
       '/provider/messages',

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { isFailed } from '../scripts/conformance/claims.ts'
+import { readOptions } from '../scripts/conformance/options.ts'
+import { prove } from '../scripts/conformance/prove.ts'
+import { fetchTransport, patient } from '../scripts/conformance/transport.ts'
+import { startSecondBackEnd } from './second-back-end/start.ts'
+
+/** Its residents, and the routes that it does not offer. */
+const file = fileURLToPath(new URL('second-back-end/conformance.json', import.meta.url))
+
+it('The second back end conforms in all that it offers, up to a signed notice of termination', async () => {
+  const { origin, close } = await startSecondBackEnd({ port: 0 })
+  try {
+    const { setup } = readOptions([origin, '--file', file])
+    const { claims, notAnswered, isStopped } = await prove(setup, patient(fetchTransport()))
+    expect(claims.filter(isFailed)).toEqual([])
+    expect(isStopped).toBe(false)
+    // Nobody completes a notice there, and its residents keep their addresses.
+    expect(notAnswered.map(({ route }) => route)).toEqual([
+      'updateProfile',
+      'reopenDefect',
+      'reopenQuestion',
+      'reopenFeedback',
+    ])
+    const signed = claims.filter(
+      ({ route, kind }) => route === 'initTermination' && kind === 'lifecycle',
+    )
+    expect(signed.map(({ title }) => title)).toContain(
+      'after the identification the state is "confirmed"',
+    )
+  } finally {
+    await close()
+  }
+})
