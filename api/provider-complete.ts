@@ -46,7 +46,7 @@ export const endings = {
   },
   'parking-spots': {
     ends: true,
-    sentence: 'A spot is offered no more. One that is reserved is a problem.',
+    sentence: 'A spot is no longer offered. One that is reserved is a problem.',
   },
   'parking-reservations': {
     ends: true,
@@ -81,14 +81,14 @@ const MAX_COMPLETE_BYTES = 1024 * 1024
 /** More than one of so many rows end only once their number is confirmed. */
 export const UNCONFIRMED_SHARE = 10
 
-/** Whether `ends` rows of `standing` ones need their number to be confirmed. */
+/** Whether `ends` rows of `current` ones need their number to be confirmed. */
 export const needsConfirmation = ({
   ends,
-  standing,
+  current,
 }: {
   readonly ends: number
-  readonly standing: number
-}): boolean => ends * UNCONFIRMED_SHARE > standing
+  readonly current: number
+}): boolean => ends * UNCONFIRMED_SHARE > current
 
 /** A row that was imported and has not ended, and when it was imported last. */
 const importedRow = z.object({ externalId: z.string(), importedAt: instant })
@@ -136,7 +136,7 @@ export const checkedRows = z.object({ vanished: z.array(vanishedRow) })
 /** What became of the rows. */
 export const completed = z.object({
   /** How many rows of the kind had not ended before. */
-  standing: z.int(),
+  current: z.int(),
   /** How many of them ended, or in a dry run would end. */
   ends: z.int(),
   /** Whether `ends` has to be confirmed. */

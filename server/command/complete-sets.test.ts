@@ -104,7 +104,7 @@ async function run(
   }
 }
 
-const standing = async (kind: 'contacts' | 'contracts') =>
+const current = async (kind: 'contacts' | 'contracts') =>
   (await listImported(test.dependencies, kind, { limit: 500 })).items.length
 
 const ABSENT =
@@ -126,14 +126,14 @@ describe('An import of complete sets', () => {
       ].join('\n'),
     })
     expect(lines).toEqual(['contracts: 2 of 40: C-0, C-1', 'contacts: 1 of 10: K-0'])
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([9, 38])
+    expect([await current('contacts'), await current('contracts')]).toEqual([9, 38])
   })
 
   it('brings back what a later folder has', async () => {
     await run(all)
     await run(fewer)
     await run(all)
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
   it('ends nothing in a dry run, and lists what would end', async () => {
@@ -148,7 +148,7 @@ describe('An import of complete sets', () => {
         'More than a tenth would end of contacts: repeat the command with --confirm 2.',
       ].join('\n'),
     })
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
   it('ends more than a tenth of a kind only with exactly its number', async () => {
@@ -164,7 +164,7 @@ describe('An import of complete sets', () => {
       ].join('\n'),
     })
     expect((await run(many)).isComplete).toBe(false)
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 39])
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 39])
     expect(await run(many, { confirmed: 2 })).toEqual({
       isComplete: true,
       ending: [
@@ -173,7 +173,7 @@ describe('An import of complete sets', () => {
         ABSENT,
       ].join('\n'),
     })
-    expect(await standing('contacts')).toBe(8)
+    expect(await current('contacts')).toBe(8)
   })
 
   it('ends nothing of a kind with a rejected row, or with an id twice', async () => {
@@ -184,7 +184,7 @@ describe('An import of complete sets', () => {
     expect(rejected.ending).toContain('Rows were rejected, so nothing ends of contacts.')
     const twice = await run({ ...all, contacts: [contact(1), contact(1)] })
     expect(twice.ending).toContain('Rows were rejected, so nothing ends of contacts.')
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
   it('ends nothing of a kind without a file', async () => {
@@ -193,7 +193,7 @@ describe('An import of complete sets', () => {
     expect(isComplete).toBe(true)
     expect(ending).toContain('Without a file, so nothing ends of parking-reservations')
     expect(ending).toContain('and contacts.')
-    expect(await standing('contacts')).toBe(10)
+    expect(await current('contacts')).toBe(10)
   })
 
   it('lists what vanished and cannot end', async () => {
@@ -231,7 +231,7 @@ describe('An import of complete sets', () => {
       },
     }
     await expect(run(fewer, { on: killed })).rejects.toThrow('The import stopped')
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
   it('that is interrupted ends nothing', async () => {
@@ -251,7 +251,7 @@ describe('An import of complete sets', () => {
         'Nothing ended.',
       ].join('\n\n'),
     )
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([10, 40])
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
   it('ends nothing of a kind in which a row names a file that is not there', async () => {
@@ -282,7 +282,7 @@ describe('An import of complete sets', () => {
     }
     const { ending } = await run(fewer, { on: other })
     expect(ending).toContain('contacts  K-0  importedAt  imported_since')
-    expect([await standing('contacts'), await standing('contracts')]).toEqual([11, 38])
+    expect([await current('contacts'), await current('contracts')]).toEqual([11, 38])
   })
 })
 

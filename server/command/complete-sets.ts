@@ -55,8 +55,8 @@ export async function runCompleteImport(
   const toConfirm = sumOf(plans.filter(needsConfirmation))
   const isRefused = confirmed !== null && confirmed !== toConfirm
   const isConfirmed = confirmed !== null && !isRefused
-  const willEnd = ({ standing, ends }: Plan) =>
-    !isRefused && (isConfirmed || !needsConfirmation({ standing, ends }))
+  const willEnd = ({ current, ends }: Plan) =>
+    !isRefused && (isConfirmed || !needsConfirmation({ current, ends }))
   for (const plan of plans)
     if (plan.ends > 0) onProgress(`${plan.kind}: ${sentenceOf(plan)}: ${idsOf(plan)}`)
   const outcomes: Outcome[] = []
@@ -123,7 +123,7 @@ async function listWithout(
 }
 
 /** What would end of a kind, and what cannot. */
-interface Plan extends Pick<Completed, 'standing' | 'ends'> {
+interface Plan extends Pick<Completed, 'current' | 'ends'> {
   readonly kind: EndingKind
   readonly ending: readonly ImportedRow[]
   readonly problems: readonly Problem[]
@@ -145,17 +145,17 @@ async function planOf(
 ): Promise<Plan> {
   const problems: Problem[] = []
   const ending: ImportedRow[] = []
-  let standing = 0
+  let current = 0
   for (const part of partsOf(vanished)) {
     const answer = await service.completeImport(kind, { vanished: part, dryRun: true })
-    standing = answer.standing
+    current = answer.current
     for (const [place, { externalId, result, errors = [] }] of answer.results.entries()) {
       const row = part[place]
       if (result === 'ended' && row) ending.push(row)
       problems.push(...errors.map((error): Problem => ({ kind, externalId, ...error })))
     }
   }
-  return { kind, ending, standing, ends: ending.length, problems }
+  return { kind, ending, current, ends: ending.length, problems }
 }
 
 /** Ends what was planned, with its number. Returns why it could not, in a sentence, or null. */
@@ -194,8 +194,8 @@ interface Outcome extends Plan {
 /** The most ids and problems that are listed. */
 const [MAX_IDS, MAX_PROBLEMS] = [20, 200]
 
-const sentenceOf = ({ ends, standing }: Pick<Plan, 'ends' | 'standing'>): string =>
-  `${ends} of ${standing}`
+const sentenceOf = ({ ends, current }: Pick<Plan, 'ends' | 'current'>): string =>
+  `${ends} of ${current}`
 
 function idsOf({ ending }: Pick<Plan, 'ending'>): string {
   const ids = ending.slice(0, MAX_IDS).map(({ externalId }) => escapeUnseen(externalId))
@@ -225,7 +225,7 @@ function reportOf(
 ): CommandResult {
   const columns: readonly Column<Outcome>[] = [
     ['Kind', ({ kind }) => kind],
-    ['Before', ({ standing }) => String(standing)],
+    ['Before', ({ current }) => String(current)],
     [dryRun ? 'Would end' : 'Vanished', ({ ends }) => String(ends)],
     ['Ended', ({ ends, willEnd, failure }) => String(willEnd && failure === null ? ends : 0)],
     ['Ids', (outcome) => idsOf(outcome)],

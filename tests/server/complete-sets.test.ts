@@ -195,8 +195,8 @@ const answered = (
   ends: number,
   results: Completed['results'],
   needsConfirmation = false,
-  standing = 10,
-) => ({ status: 200, body: { standing, ends, needsConfirmation, results } })
+  current = 10,
+) => ({ status: 200, body: { current, ends, needsConfirmation, results } })
 const ended = (externalId: string) => ({ externalId, result: 'ended' as const })
 const unchanged = (externalId: string) => ({ externalId, result: 'unchanged' as const })
 const rejected = (

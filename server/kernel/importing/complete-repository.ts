@@ -6,11 +6,11 @@ import type { Following, Keyed } from '../paging/read-page.ts'
 import type { ImportedRow } from './repository.ts'
 
 /** SQL condition: a subject has not ended on a day. `subject` and `today` are SQL. */
-export type Standing = (subject: string, today: string) => string
+export type IsCurrent = (subject: string, today: string) => string
 
 /** SQL condition of subjects that a table has until they end. */
 export const isIn =
-  (table: string): Standing =>
+  (table: string): IsCurrent =>
   (subject) =>
     `exists (select from ${table} kept where kept.id = ${subject})`
 
@@ -21,20 +21,20 @@ const TODAY = '(select today from given)'
 interface Asked {
   readonly kind: ImportKind
   readonly today: IsoDate
-  readonly standing: Standing
+  readonly current: IsCurrent
 }
 
 /** Returns rows of a kind that have not ended, by the provider's id. */
-export async function findStanding(
+export async function findCurrent(
   db: Queryable,
-  { kind, today, standing }: Asked,
+  { kind, today, current }: Asked,
   { after, max }: Following,
 ): Promise<(ListedRow & Keyed)[]> {
   const rows = await db.query<{ externalId: string; importedAt: Date }>(
     `${WITH_TODAY}
      select external_id as "externalId", imported_at as "importedAt" from imported_row listed
      where kind = $1 and ($3::text is null or external_id > $3)
-       and ${standing('listed.subject_id', TODAY)}
+       and ${current('listed.subject_id', TODAY)}
      order by external_id limit $4`,
     [kind, today, after?.[0] ?? null, max],
   )
@@ -46,13 +46,13 @@ export async function findStanding(
 }
 
 /** Returns how many rows of a kind have not ended. */
-export async function countStanding(
+export async function countCurrent(
   db: Queryable,
-  { kind, today, standing }: Asked,
+  { kind, today, current }: Asked,
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `${WITH_TODAY} select count(*) as count from imported_row listed
-     where kind = $1 and ${standing('listed.subject_id', TODAY)}`,
+     where kind = $1 and ${current('listed.subject_id', TODAY)}`,
     [kind, today],
   )
   return row?.count ?? 0
@@ -61,19 +61,19 @@ export async function countStanding(
 /** A row that a complete set may end. */
 export interface EndableRow extends ImportedRow {
   readonly importedAt: Date
-  readonly isStanding: boolean
+  readonly isCurrent: boolean
 }
 
 /** Returns the imported rows of a kind, and whether they have ended, by the provider's id. */
 export async function findEndable(
   tx: Queryable,
-  { kind, today, standing }: Asked,
+  { kind, today, current }: Asked,
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, EndableRow>> {
   const rows = await tx.query<EndableRow>(
     `${WITH_TODAY} select external_id as "externalId", subject_id as "subjectId", digest,
        source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt",
-       imported_at as "importedAt", ${standing('listed.subject_id', TODAY)} as "isStanding"
+       imported_at as "importedAt", ${current('listed.subject_id', TODAY)} as "isCurrent"
      from imported_row listed where kind = $1 and external_id = any($3)`,
     [kind, today, externalIds],
   )

@@ -16,12 +16,12 @@ import { helsinki } from '../base/helsinki.ts'
 import type { Queryable } from '../database/port.ts'
 import { readPage, textInKey } from '../paging/read-page.ts'
 import {
-  countStanding,
+  countCurrent,
   type EndableRow,
+  findCurrent,
   findEndable,
-  findStanding,
+  type IsCurrent,
   isIn,
-  type Standing,
 } from './complete-repository.ts'
 import { lockImports, removeSubjects, upsertImported } from './repository.ts'
 import type { ImportContext } from './writer.ts'
@@ -39,7 +39,7 @@ export interface EndedBy {
 export interface Ender {
   /** The kind of subject in the audit. */
   readonly subject: ImportedSubject
-  readonly standing: Standing
+  readonly current: IsCurrent
   /** Returns why subjects cannot end, by their ids. */
   readonly examine?: (
     context: EndingContext,
@@ -64,10 +64,10 @@ const BATCH = 500
 /** Returns what completes sets of a kind. */
 export const completerOf = (kind: ImportKind, ender: Ender): Completer => ({
   async list(db, clock, page) {
-    const asked = { kind, today: helsinki.dayOf(clock.now()), standing: ender.standing }
+    const asked = { kind, today: helsinki.dayOf(clock.now()), current: ender.current }
     const name = `imported ${kind}`
     const { items, nextCursor } = await readPage(page, { name, sortKey: z.tuple([textInKey]) }, [
-      (following) => findStanding(db, asked, following),
+      (following) => findCurrent(db, asked, following),
     ])
     return {
       items: items.map(({ externalId, importedAt }) => ({ externalId, importedAt })),
@@ -86,7 +86,7 @@ async function complete(
 ): Promise<Completed> {
   const { tx, clock } = context
   await lockImports(tx)
-  const asked = { kind, today: helsinki.dayOf(clock.now()), standing: ender.standing }
+  const asked = { kind, today: helsinki.dayOf(clock.now()), current: ender.current }
   const ids = vanished.map(({ externalId }) => externalId)
   const known = await findEndable(tx, asked, ids)
   const errors = new Map<string, readonly RowError[]>()
@@ -94,7 +94,7 @@ async function complete(
   for (const { externalId, importedAt } of vanished) {
     const row = known.get(externalId)
     if (row === undefined) errors.set(externalId, [unknown])
-    else if (!row.isStanding) continue
+    else if (!row.isCurrent) continue
     else if (row.importedAt.getTime() === Date.parse(importedAt)) ending.set(externalId, row)
     else errors.set(externalId, [importedSince])
   }
@@ -107,7 +107,7 @@ async function complete(
     ending.delete(externalId)
   }
 
-  const counts = { standing: await countStanding(tx, asked), ends: ending.size }
+  const counts = { current: await countCurrent(tx, asked), ends: ending.size }
   const isLarge = needsConfirmation(counts)
   if (!dryRun) {
     refuseUnconfirmed(counts, isLarge, confirmed)
@@ -129,12 +129,12 @@ const importedSince: RowError = { path: 'importedAt', key: 'imported_since' }
 
 /** 409 STATE_CONFLICT unless the number is confirmed where it has to be, and is the right one. */
 function refuseUnconfirmed(
-  { ends, standing }: { readonly ends: number; readonly standing: number },
+  { ends, current }: { readonly ends: number; readonly current: number },
   isLarge: boolean,
   confirmed: number | null,
 ): void {
   if (confirmed === ends || (confirmed === null && !isLarge)) return
-  const share = `${ends} of ${standing} rows would end`
+  const share = `${ends} of ${current} rows would end`
   throw new ApiError('STATE_CONFLICT', {
     message:
       confirmed === null
@@ -189,6 +189,6 @@ async function endRows(
 /** Returns how subjects of a table end that are removed, as withdrawn ones are. */
 export const removedFrom = (table: string, subject: ImportedSubject): Ender => ({
   subject,
-  standing: isIn(table),
+  current: isIn(table),
   end: ({ tx }, ids) => removeSubjects(tx, table, ids),
 })

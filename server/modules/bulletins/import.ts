@@ -46,7 +46,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
         emergency_until: isEmergency ? row.emergencyUntil : null,
       }
     })
-    const named = standing(rows).flatMap(({ row, id }) => [
+    const named = current(rows).flatMap(({ row, id }) => [
       ...row.attachments.map(({ fileId, name }) => {
         return { bulletinId: id, kind: 'attachment' as const, fileId, name }
       }),
@@ -60,7 +60,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
 }
 
 /** Returns the rows that are not taken back. */
-const standing = <One extends { readonly row: BulletinRow }>(rows: readonly One[]): One[] =>
+const current = <One extends { readonly row: BulletinRow }>(rows: readonly One[]): One[] =>
   rows.filter(({ row }) => !row.isWithdrawn)
 
 /** A change that has no date of its own is dated, so that an ended contract does not show it. */
@@ -75,7 +75,7 @@ async function examine(
   checked: readonly CheckedRow<BulletinRow>[],
   { announcedFiles }: Pick<References, 'announcedFiles'>,
 ): Promise<ReadonlyMap<string, Finding>> {
-  const rows = standing(checked)
+  const rows = current(checked)
   const named = rows.flatMap(({ row }) => [
     ...row.attachments.map(({ fileId }) => fileId),
     ...picturesOf(row),

@@ -16,7 +16,7 @@ import {
  */
 export const contractEnder: Ender = {
   subject: 'contract',
-  standing: contractInForce,
+  current: contractInForce,
   async examine({ tx, clock }, ids) {
     const coming = await lockNotBegun(tx, ids, helsinki.dayOf(clock.now()))
     return new Map(coming.map((id) => [id, [STARTS_TOO_LATE]]))
@@ -35,7 +35,7 @@ const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
  */
 export const buildingEnder: Ender = {
   subject: 'building',
-  standing: hasContractInForce,
+  current: hasContractInForce,
   examine: async (_, ids) => new Map(ids.map((id) => [id, inUse])),
   end: async () => {},
 }

@@ -3,7 +3,7 @@ import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
-import type { Standing } from '../../kernel/importing/complete-repository.ts'
+import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
 import {
   isInForce,
   isOnContract,
@@ -159,11 +159,11 @@ export const upsertContracts = (tx: Queryable, rows: readonly Row[]): Promise<vo
   upsertRows(tx, 'contract', rows, { by: ['id'] })
 
 /** SQL condition: a contract is in force on a day. */
-export const contractInForce: Standing = (subject, today) =>
+export const contractInForce: IsCurrent = (subject, today) =>
   `exists (select from contract c where c.id = ${subject} and ${isInForce('c', today)})`
 
 /** SQL condition: a building has a contract in force on a day. */
-export const hasContractInForce: Standing = (subject, today) =>
+export const hasContractInForce: IsCurrent = (subject, today) =>
   `exists (select from contract c where c.real_property_id = ${subject}
      and ${isInForce('c', today)})`
 

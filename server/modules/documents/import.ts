@@ -53,7 +53,7 @@ export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
       }
     })
     const before = [...stored.values()].map(({ fileId }) => fileId)
-    await noteNamedFiles(tx, [...before, ...standing(rows).map(({ fileId }) => fileId)])
+    await noteNamedFiles(tx, [...before, ...current(rows).map(({ fileId }) => fileId)])
   },
 }
 
@@ -74,7 +74,7 @@ const referenceTo = (
 ): Reference[] => (externalId === null ? [] : [{ kind, externalId, path }])
 
 /** Returns the rows that are not taken back. */
-const standing = (rows: readonly { readonly row: DocumentRow }[]): DocumentRow[] =>
+const current = (rows: readonly { readonly row: DocumentRow }[]): DocumentRow[] =>
   rows.map(({ row }) => row).filter(({ isWithdrawn }) => !isWithdrawn)
 
 /** The labels that a row gives its category. */
@@ -107,7 +107,7 @@ async function examine(
   checked: readonly CheckedRow<DocumentRow>[],
   { announcedFiles }: Pick<References, 'announcedFiles'>,
 ): Promise<ReadonlyMap<string, Finding<CategoryLabels>>> {
-  const rows = standing(checked)
+  const rows = current(checked)
   const files = await touchCompleteFiles(
     tx,
     rows.map(({ fileId }) => fileId),

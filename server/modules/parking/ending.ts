@@ -14,7 +14,7 @@ const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
 /** Offers spots no more. One that is reserved today or later cannot end. */
 export const parkingSpotEnder: Ender = {
   subject: 'parking_spot',
-  standing: isOffered,
+  current: isOffered,
   async examine({ tx, clock }, ids) {
     await lockSpotsById(tx, ids)
     const reserved = await findReserved(tx, ids, helsinki.dayOf(clock.now()))
@@ -26,7 +26,7 @@ export const parkingSpotEnder: Ender = {
 /** Withdraws reservations that were made elsewhere. One whose last day has passed is history. */
 export const parkingReservationEnder: Ender = {
   subject: 'parking_reservation',
-  standing: isNotOver,
+  current: isNotOver,
   async end({ tx }, ids) {
     await lockContractEnds(tx, [], ids)
     await takeReservations(tx, ids)

@@ -3,7 +3,7 @@ import type { DataReader } from '../../kernel/account-data/area.ts'
 import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
-import type { Standing } from '../../kernel/importing/complete-repository.ts'
+import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
 import { externalIdOf } from '../../kernel/importing/external-id-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
 import { lockSpotsById, SPOTS_OF_CONTRACT } from './spots-repository.ts'
@@ -390,7 +390,7 @@ export const findReservationsAsOwnData = (
   )
 
 /** SQL condition: the last day of a reservation has not passed on a day. */
-export const isNotOver: Standing = (subject, today) =>
+export const isNotOver: IsCurrent = (subject, today) =>
   `exists (select from parking_reservation held
      where held.id = ${subject} and held.days && daterange(${today}, null))`
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
-import type { Standing } from '../../kernel/importing/complete-repository.ts'
+import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
 
 /** A parking area as it is stored. */
 export interface AreaRow {
@@ -114,7 +114,7 @@ export const upsertSpots = (tx: Queryable, rows: readonly Row[]): Promise<void> 
   upsertRows(tx, 'parking_spot', rows, { by: ['id'] })
 
 /** SQL condition: a spot can be reserved. */
-export const isOffered: Standing = (subject) =>
+export const isOffered: IsCurrent = (subject) =>
   `exists (select from parking_spot s where s.id = ${subject} and s.is_in_use)`
 
 /** Offers spots no more; they keep their reservations. */

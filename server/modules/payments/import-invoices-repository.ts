@@ -1,5 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { Standing } from '../../kernel/importing/complete-repository.ts'
+import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
 
 /** Since when an invoice is in arrear, and when its payers were mailed. */
 export interface KnownArrear {
@@ -21,5 +21,5 @@ export async function findArrears(
 }
 
 /** SQL condition: an invoice is not paid. */
-export const isUnpaid: Standing = (subject) =>
+export const isUnpaid: IsCurrent = (subject) =>
   `exists (select from invoice kept where kept.id = ${subject} and not kept.is_paid)`

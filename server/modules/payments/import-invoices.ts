@@ -56,4 +56,4 @@ export const invoiceWriter: Writer<InvoiceRow> = {
 }
 
 /** Withdraws invoices. One that is paid is history, and is kept. */
-export const invoiceEnder: Ender = { ...removedFrom('invoice', 'invoice'), standing: isUnpaid }
+export const invoiceEnder: Ender = { ...removedFrom('invoice', 'invoice'), current: isUnpaid }
