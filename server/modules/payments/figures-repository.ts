@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { externalIdOf, referenceOf } from '../../kernel/importing/external-id-sql.ts'
 import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
-import { isInForce } from '../people/on-contract-sql.ts'
+import { isInForce, isOnContract } from '../people/on-contract-sql.ts'
 
 /** The day on which contracts are counted, and the first month, `yyyy-MM`, that is summed. */
 export interface FiguresAsked {
@@ -22,7 +22,7 @@ export const findFigures = (
        ${referenceOf('buildings', 'c.real_property_id')} as building,
        ${isInForce('c', '$1')} as "isInForce", c.start_date as "startDate", c.end_date as "endDate",
        (select count(*) from tenant t where t.contract_id = c.id and ${isInForce('c', '$1')}
-          and coalesce(t.end_date >= $1::date, true)) as tenants,
+          and ${isOnContract('t', 'c', '$1')}) as tenants,
        (select coalesce(sum((target ->> 'expectedCents')::bigint), 0)::bigint
         from payment_month m cross join jsonb_array_elements(m.targets) target
         where m.contract_id = c.id and m.year_month >= $2) as "rentCents",
