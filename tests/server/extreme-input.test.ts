@@ -286,6 +286,13 @@ function bodies(): Readonly<Record<string, unknown>> {
       startDate: '2026-12-01',
       endDate: '2026-12-31',
     }),
+    sendNotification: {
+      externalId: 'N-1',
+      contractUuid: house.contract,
+      priority: 'normal',
+      words: { fi: { title: 'Ikkunat', text: 'Pidä ikkunat kiinni.' } },
+      isCloseable: true,
+    },
     recordNoticeEvent: {
       id: randomUUID(),
       sequence: 1,

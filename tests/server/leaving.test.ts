@@ -332,7 +332,7 @@ describe('A removal', () => {
       },
       { authorization: `Bearer ${key}` },
     )
-    expect(body).toEqual({ notified: 1 })
+    expect(body).toEqual({ notified: 1, withoutAccount: 1, nextCursor: null })
     expect(
       await portal.database.query(
         'select account_id as account from notification where contract_id = $1',
