@@ -75,10 +75,12 @@ export const endingOrder: readonly EndingKind[] = [
 ]
 
 /** The most rows that one call ends. */
-export const MAX_ENDED = 5000
+export const MAX_ENDED = 3000
+/** The most rows of a set. */
+const MAX_SET = 100_000_000
 /** The largest body of one call, in bytes. */
 const MAX_COMPLETE_BYTES = 1024 * 1024
-/** More than one of so many rows end only once their number is confirmed. */
+/** Of one row in so many, more end only when their number is confirmed. */
 export const UNCONFIRMED_SHARE = 10
 
 /** Whether `ends` rows of `current` ones need their number to be confirmed. */
@@ -97,7 +99,7 @@ export type ImportedRow = z.infer<typeof importedRow>
 const kindOfPath = z.object({ kind: z.enum(importOrder) })
 
 /**
- * In an order of their ids. 409 STATE_CONFLICT with the state `kept` and a sentence for a kind whose
+ * By their ids. 409 STATE_CONFLICT with the state `does_not_end` and a sentence for a kind whose
  * rows do not end.
  */
 const listImported = route({
@@ -116,6 +118,8 @@ const vanishedRow = z.object({ externalId, importedAt: instant })
 const setOf = <S extends Schema>(row: S) =>
   z.object({
     vanished: z.array(row, 'invalid_type').check(z.maxLength(MAX_ENDED, 'too_big')),
+    /** How many rows of the set vanished in all of its calls, by which the tenth is counted. */
+    inAll: z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_SET, 'too_big')),
     /** Nothing is written; the answer is what it would be. */
     dryRun: z._default(z.boolean('invalid_type'), false),
     /** How many rows end; required where they are more than a tenth of the kind. */
@@ -154,8 +158,8 @@ export type Completed = z.infer<typeof completed>
 
 /**
  * All or none of them end. 409 STATE_CONFLICT with a sentence and the state `unconfirmed` when more
- * than a tenth of the kind would end, `other_number` when another number was confirmed, and `kept`
- * for a kind whose rows do not end.
+ * than a tenth of the kind would end, `other_number` when another number was confirmed, and
+ * `does_not_end` for a kind whose rows do not end.
  */
 const completeImport = route({
   method: 'POST',

@@ -396,7 +396,7 @@ export const importedEvents: Readonly<Record<string, EventDescription>> = Object
     {
       subject: subject as ImportedSubject,
       contract: subject === 'contract' ? 'all' : 'none',
-      when: `A row of \`${kind}\` was imported.`,
+      when: `A row of \`${kind}\` was imported, or ended by a complete set.`,
     },
   ]),
 )

@@ -175,11 +175,24 @@ export const importRoutes = {
 
 interface Issue {
   readonly code?: string
+  /** Names of fields that do not exist. */
+  readonly keys?: readonly string[]
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
-/** Converts schema issues to row errors, the first of each path. */
+/** A name that a field may have; any other name in a row is not repeated in an answer. */
+const FIELD_NAME = /^\w{1,100}$/
+/** The most unknown fields of a row, or of a part of it, that are named. */
+const MAX_UNKNOWN = 20
+
+/** The paths of unknown fields; where none has a name that a field may have, that of their owner. */
+function unknownPaths({ path, keys = [] }: Issue): string[] {
+  const named = keys.filter((key) => FIELD_NAME.test(key)).slice(0, MAX_UNKNOWN)
+  return named.length > 0 ? named.map((key) => [...path, key].join('.')) : [path.join('.')]
+}
+
+/** Converts schema issues to row errors, the first of each path; unknown fields are named. */
 export function rowErrorsOf(issues: readonly Issue[]): RowError[] {
   const errors: RowError[] = fieldErrorsOf(
     issues.filter(({ code }) => code !== 'unrecognized_keys'),
@@ -187,6 +200,6 @@ export function rowErrorsOf(issues: readonly Issue[]): RowError[] {
   const unknown = issues.filter(({ code }) => code === 'unrecognized_keys')
   return [
     ...errors,
-    ...unknown.map(({ path }) => ({ path: path.join('.'), key: 'unknown_field' as const })),
+    ...unknown.flatMap(unknownPaths).map((path) => ({ path, key: 'unknown_field' as const })),
   ]
 }

@@ -29,7 +29,9 @@ const fileOf = <const Name extends string>(name: Name) =>
   }) as const
 const imported = <const Kind extends ImportKind>(kind: Kind) =>
   ({
-    call: (s: Samples) => ({ body: { rows: importRowsOf(s, NOTHING)[kind], dryRun: true } }),
+    call: (s: Samples) => ({
+      body: { rows: importRowsOf(s, NOTHING)[kind], inAll: 0, dryRun: true },
+    }),
     answered: 'walk',
   }) as const
 const now = () => new Date()
@@ -86,7 +88,7 @@ export const providerPlans: Plans<ProviderRoute> = {
   },
   listImported: { call: () => ({ params: { kind: 'contacts' } }), answered: 'here' },
   completeImport: {
-    call: () => ({ params: { kind: 'contacts' }, body: { vanished: [], dryRun: true } }),
+    call: () => ({ params: { kind: 'contacts' }, body: { vanished: [], inAll: 0, dryRun: true } }),
     answered: 'here',
   },
   listContractFigures: list,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { ApiError } from '../kernel/base/errors.ts'
 import { completeImport, listImported } from '../modules/provider/complete.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { runCompleteImport } from './complete-sets.ts'
@@ -31,9 +32,19 @@ beforeAll(async () => {
   }
 })
 afterAll(() => test.close())
+/** What rows are stored in, each before what it refers to. */
+const TABLES = [
+  'parking_reservation',
+  'parking_spot',
+  'parking_area',
+  'contact',
+  'bulletin',
+  'contract',
+  'real_property',
+  'imported_row',
+]
 beforeEach(async () => {
-  for (const table of ['contact', 'bulletin', 'contract', 'real_property', 'imported_row'])
-    await test.database.query(`delete from ${table}`)
+  for (const table of TABLES) await test.database.query(`delete from ${table}`)
   folder = await mkdtemp(join(tmpdir(), 'porras-complete-'))
   lines.length = 0
   return () => rm(folder, { recursive: true })
@@ -232,6 +243,70 @@ describe('An import of complete sets', () => {
     }
     await expect(run(fewer, { on: killed })).rejects.toThrow('The import stopped')
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
+  })
+
+  it('ends a contract with its parking, and next what was in use by it', async () => {
+    const spot = { externalId: 'S-0', areaExternalId: 'A-0', name: 'P1' }
+    const parking: Files = {
+      'parking-areas': [{ externalId: 'A-0', buildingExternalId: 'B-0', name: 'Piha' }],
+      'parking-spots': [spot],
+      'parking-reservations': [
+        {
+          externalId: 'R-0',
+          spotExternalId: 'S-0',
+          contractExternalId: 'C-0',
+          startDate: '2026-01-01',
+        },
+      ],
+    }
+    expect((await run({ ...all, ...parking })).isComplete).toBe(true)
+    const without = { ...parking, 'parking-spots': [], 'parking-reservations': [] }
+    const left = { ...all, ...without, contracts: numbers(40).slice(1).map(contract) }
+    const first = await run(left, { confirmed: 1 })
+    expect(first.ending).toContain('contracts             40      1         1      C-0')
+    expect(first.ending).toContain('parking-reservations  1       1         0      R-0')
+    expect(first.ending).not.toContain('in_use')
+    expect(first.isComplete).toBe(true)
+    expect((await run(left, { confirmed: 1 })).ending).toContain('parking-spots')
+  })
+
+  it('lists what was imported, and what ended, when a later call fails', async () => {
+    await run(all)
+    let calls = 0
+    const failing: Service = {
+      ...service,
+      completeImport: async (kind, set) => {
+        if (kind === 'contacts' && !set.dryRun) throw new ApiError('SERVICE_UNAVAILABLE')
+        calls += 1
+        return service.completeImport(kind, set)
+      },
+    }
+    expect(await run(fewer, { on: failing })).toEqual({
+      isComplete: false,
+      ending: [
+        'Kind       Before  Vanished  Ended  Ids',
+        'contracts  40      2         2      C-0, C-1',
+        'contacts   10      1         0      K-0',
+        'Nothing more of contacts ended: SERVICE_UNAVAILABLE.',
+        ABSENT,
+      ].join('\n'),
+    })
+    expect(calls).toBeGreaterThan(3)
+  })
+
+  it('stops between two kinds when it is interrupted', async () => {
+    await run(all)
+    const interruption = new AbortController()
+    const slow: Service = {
+      ...service,
+      completeImport: async (kind, set) => {
+        if (kind === 'contracts' && !set.dryRun) interruption.abort()
+        return service.completeImport(kind, set)
+      },
+    }
+    const { ending } = await run(fewer, { on: slow, signal: interruption.signal })
+    expect(ending).toContain('Nothing more of contacts ended: the command was interrupted.')
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 38])
   })
 
   it('that is interrupted ends nothing', async () => {

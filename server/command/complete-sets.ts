@@ -16,7 +16,7 @@ import type { CommandResult } from './command-result.ts'
 import { type ImportCommand, importFolder } from './import.ts'
 import { openFolder } from './import-files.ts'
 import type { Importing } from './import-run.ts'
-import type { ProviderService } from './service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 import { Spill } from './spill.ts'
 import { type Column, textTable } from './text-table.ts'
 
@@ -55,16 +55,16 @@ export async function runCompleteImport(
   const toConfirm = sumOf(plans.filter(needsConfirmation))
   const isRefused = confirmed !== null && confirmed !== toConfirm
   const isConfirmed = confirmed !== null && !isRefused
-  const willEnd = ({ current, ends }: Plan) =>
-    !isRefused && (isConfirmed || !needsConfirmation({ current, ends }))
+  const willEnd = ({ current, ends, failure }: Plan) =>
+    failure === null &&
+    !files.dryRun &&
+    !isRefused &&
+    (isConfirmed || !needsConfirmation({ current, ends }))
   for (const plan of plans)
     if (plan.ends > 0) onProgress(`${plan.kind}: ${sentenceOf(plan)}: ${idsOf(plan)}`)
   const outcomes: Outcome[] = []
-  for (const plan of plans) {
-    const isEnding = willEnd(plan) && !files.dryRun && plan.ends > 0
-    const failure = isEnding ? await end(service, plan) : null
-    outcomes.push({ ...plan, willEnd: willEnd(plan), failure })
-  }
+  for (const plan of plans)
+    outcomes.push(willEnd(plan) ? await end(service, plan, signal) : { ...plan, ended: 0 })
   const report = reportOf(outcomes, {
     dryRun: files.dryRun,
     absent: endingOrder.filter((kind) => !vanished.has(kind)),
@@ -75,6 +75,7 @@ export async function runCompleteImport(
   return {
     output: `${imported.output}\n\n${report.output}`,
     isComplete: imported.isComplete && report.isComplete,
+    ...(signal?.aborted && { isBrokenOff: true }),
   }
 }
 
@@ -86,19 +87,15 @@ async function findVanished(
   folder: string,
 ): Promise<Vanished> {
   const vanished = new Map<EndingKind, readonly ImportedRow[] | null>()
-  const spill = new Spill()
-  try {
-    for (const { kind, total, rows } of await openFolder(folder, { spill })) {
-      if (!isEndingKind(kind)) continue
-      const ids = new Set<string>()
-      for await (const { row } of rows()) {
-        const { success, data } = externalIdOf.safeParse(Object(row).externalId)
-        if (success) ids.add(data)
-      }
-      vanished.set(kind, ids.size === total ? await listWithout(service, kind, ids) : null)
+  await using spill = new Spill()
+  for (const { kind, total, rows } of await openFolder(folder, { spill })) {
+    if (!isEndingKind(kind)) continue
+    const ids = new Set<string>()
+    for await (const { row } of rows()) {
+      const { success, data } = externalIdOf.safeParse(Object(row).externalId)
+      if (success) ids.add(data)
     }
-  } finally {
-    await spill.close()
+    vanished.set(kind, ids.size === total ? await listWithout(service, kind, ids) : null)
   }
   return vanished
 }
@@ -126,7 +123,11 @@ async function listWithout(
 interface Plan extends Pick<Completed, 'current' | 'ends'> {
   readonly kind: EndingKind
   readonly ending: readonly ImportedRow[]
+  /** Those that cannot end. */
+  readonly blocked: readonly ImportedRow[]
   readonly problems: readonly Problem[]
+  /** Why it is not known, or why nothing more ended, in a sentence; null when neither is so. */
+  readonly failure: string | null
 }
 
 interface Problem {
@@ -138,6 +139,7 @@ interface Problem {
 
 const sumOf = (plans: readonly Plan[]): number => plans.reduce((sum, { ends }) => sum + ends, 0)
 
+/** Asks what would end of some rows. */
 async function planOf(
   service: Pick<Service, 'completeImport'>,
   kind: EndingKind,
@@ -145,39 +147,64 @@ async function planOf(
 ): Promise<Plan> {
   const problems: Problem[] = []
   const ending: ImportedRow[] = []
+  const blocked: ImportedRow[] = []
   let current = 0
-  for (const part of partsOf(vanished)) {
-    const answer = await service.completeImport(kind, { vanished: part, dryRun: true })
-    current = answer.current
-    for (const [place, { externalId, result, errors = [] }] of answer.results.entries()) {
-      const row = part[place]
-      if (result === 'ended' && row) ending.push(row)
-      problems.push(...errors.map((error): Problem => ({ kind, externalId, ...error })))
+  let failure: string | null = null
+  try {
+    for (const part of partsOf(vanished)) {
+      const asked = { vanished: part, inAll: vanished.length, dryRun: true }
+      const answer = await service.completeImport(kind, asked)
+      current = answer.current
+      for (const [place, { externalId, result, errors = [] }] of answer.results.entries()) {
+        const row = part[place]
+        if (row && result === 'ended') ending.push(row)
+        if (row && result === 'rejected') blocked.push(row)
+        problems.push(...errors.map((error): Problem => ({ kind, externalId, ...error })))
+      }
     }
+  } catch (error) {
+    failure = failureOf(error)
   }
-  return { kind, ending, current, ends: ending.length, problems }
+  return { kind, ending, blocked, current, ends: ending.length, problems, failure }
 }
 
-/** Ends what was planned, with its number. Returns why it could not, in a sentence, or null. */
+/**
+ * Ends what was planned, as far as it still can end: what ended before it, such as a contract with its
+ * reservation, changes what can. What could not end is asked for again afterwards. Stops between two
+ * calls when `signal` is aborted.
+ */
 async function end(
   service: Pick<Service, 'completeImport'>,
-  { kind, ending }: Plan,
-): Promise<string | null> {
-  for (const part of partsOf(ending)) {
+  plan: Plan,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  const { kind } = plan
+  let ended = 0
+  let failure: string | null = null
+  for (const part of partsOf(plan.ending)) {
+    if (signal?.aborted) failure ??= 'the command was interrupted'
+    if (failure !== null) break
+    const now = await planOf(service, kind, part)
+    failure = now.failure
+    if (failure !== null || now.ends === 0) continue
     try {
-      await service.completeImport(kind, {
-        vanished: part,
-        dryRun: false,
-        confirmed: part.length,
-      })
+      const set = { vanished: [...now.ending], inAll: plan.ends, confirmed: now.ends }
+      ended += (await service.completeImport(kind, { ...set, dryRun: false })).ends
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return error.body.code === 'STATE_CONFLICT'
-        ? 'rows were imported or ended meanwhile: run the command again'
-        : error.body.code
+      failure = failureOf(error)
     }
   }
-  return null
+  const left = await planOf(service, kind, plan.blocked)
+  return { ...plan, problems: left.problems, ended, failure: failure ?? left.failure }
+}
+
+/** Why a call failed, in a sentence. */
+function failureOf(error: unknown): string {
+  if (error instanceof CommandFailed) return error.message.replace(/\.$/, '')
+  if (!(error instanceof ApiError)) throw error
+  return error.body.code === 'STATE_CONFLICT'
+    ? 'rows were imported or ended meanwhile: run the command again'
+    : error.body.code
 }
 
 /** The parts of which one call each is made; a set from which nothing vanished has none. */
@@ -187,8 +214,8 @@ const partsOf = (rows: readonly ImportedRow[]): ImportedRow[][] =>
   )
 
 interface Outcome extends Plan {
-  readonly willEnd: boolean
-  readonly failure: string | null
+  /** How many rows ended. */
+  readonly ended: number
 }
 
 /** The most ids and problems that are listed. */
@@ -227,7 +254,7 @@ function reportOf(
     ['Kind', ({ kind }) => kind],
     ['Before', ({ current }) => String(current)],
     [dryRun ? 'Would end' : 'Vanished', ({ ends }) => String(ends)],
-    ['Ended', ({ ends, willEnd, failure }) => String(willEnd && failure === null ? ends : 0)],
+    ['Ended', ({ ended }) => String(ended)],
     ['Ids', (outcome) => idsOf(outcome)],
   ]
   const shown = outcomes.filter(({ ends }) => ends > 0)

@@ -10,15 +10,58 @@ const MAX_VALUES = 20
  * `tenants.0.tenantRole`; none where it takes others than a few texts.
  */
 export function valuesAt(kind: ImportKind, path: string): readonly string[] {
-  let at: Schema = importKinds[kind]
-  for (const name of path.split('.')) {
-    const { element, shape } = definitionOf(at)
-    const next = /^\d+$/.test(name) ? element : shape?.[name]
-    if (next === undefined) return []
-    at = innerOf(next)
-  }
+  const at = schemaAt(kind, path.split('.'))
+  if (at === null) return []
   const values = Object.values(definitionOf(at).entries ?? {})
   return values.length <= MAX_VALUES ? values.map(String) : []
+}
+
+/** Returns the names of fields that a field which does not exist may have been meant for. */
+export function namesLike(kind: ImportKind, path: string): readonly string[] {
+  const names = path.split('.')
+  const owner = schemaAt(kind, names.slice(0, -1))
+  return owner ? similarTo(names.at(-1) ?? '', Object.keys(definitionOf(owner).shape ?? {})) : []
+}
+
+/** Returns the schema at a path of a row; null where there is none. */
+function schemaAt(kind: ImportKind, names: readonly string[]): Schema | null {
+  let at: Schema = importKinds[kind]
+  for (const name of names) {
+    const { element, shape } = definitionOf(at)
+    const next = /^\d+$/.test(name) ? element : shape?.[name]
+    if (next === undefined) return null
+    at = innerOf(next)
+  }
+  return at
+}
+
+/** The most letters that differ between a name and the one that it was meant for. */
+const MAX_DIFFERENCE = 2
+
+/** Names that differ from one in a few letters, in the same order. */
+const similarTo = (name: string, names: readonly string[]): readonly string[] =>
+  names.filter(
+    (known) =>
+      Math.abs(known.length - name.length) <= MAX_DIFFERENCE &&
+      distance(known.toLowerCase(), name.toLowerCase()) <= MAX_DIFFERENCE,
+  )
+
+/** How many letters have to be added, removed or replaced to make one text of the other. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [place, letter] of [...one].entries()) {
+    const row = [place + 1]
+    for (let at = 1; at <= other.length; at += 1)
+      row.push(
+        Math.min(
+          (row[at - 1] ?? 0) + 1,
+          (before[at] ?? 0) + 1,
+          (before[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1),
+        ),
+      )
+    before = row
+  }
+  return before[other.length] ?? 0
 }
 
 /** What is read of a schema: the values of an enumeration, the parts of a list, the fields of a row. */

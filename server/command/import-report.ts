@@ -1,5 +1,5 @@
 import type { ImportKind, RowResult } from '../../api/provider-import.ts'
-import { valuesAt } from './field-values.ts'
+import { namesLike, valuesAt } from './field-values.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** A problem of a row, and where the row is. */
@@ -27,7 +27,8 @@ const kindColumns: readonly Column<readonly [ImportKind, Counts]>[] = [
   ['Rejected', ([, counts]) => String(counts.rejected)],
 ]
 
-const valuesOf = ({ kind, path }: Problem): string => valuesAt(kind, path).join(', ')
+const valuesOf = ({ kind, path, key }: Problem): string =>
+  (key === 'unknown_field' ? namesLike : valuesAt)(kind, path).join(', ')
 
 /** The columns with which problems are printed; the line, and what a field takes, where one has them. */
 export const problemColumnsFor = (has: {

@@ -217,7 +217,7 @@ describe('files that rows name', () => {
         .map((line) => line.split(/ +/).slice(2)),
     ).toEqual([
       ...cases.flatMap(([, key], at) => (key === null ? [] : [[`D-${at}`, 'file', key]])),
-      ['D-18', 'file', 'unknown_field'],
+      ['D-18', 'file', 'unknown_field', 'fileId'],
     ])
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
   })

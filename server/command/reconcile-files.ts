@@ -3,8 +3,9 @@ import { addMonths } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { toCents } from '../../domain/money.ts'
-import { readFolder } from './import-files.ts'
+import { openFolder } from './import-files.ts'
 import { CommandFailed } from './service.ts'
+import { Spill } from './spill.ts'
 
 /** The figures that are compared; money in cents. */
 export const fields = ['contracts', 'tenants', 'rent', 'arrears'] as const
@@ -45,16 +46,20 @@ export async function readFigures(
     since = addMonths(today, -2).slice(0, 7),
   }: { today: IsoDate; since?: string | undefined },
 ): Promise<TheirFigures> {
-  const files = new Map((await readFolder(folder)).map(({ kind, rows }) => [kind, rows]))
+  await using spill = new Spill()
+  const files = new Map(
+    (await openFolder(folder, { spill })).map((file) => [file.kind, file] as const),
+  )
   if (!files.has('contracts'))
     throw new CommandFailed(`The folder ${folder} has no contracts, which are what is compared.`)
   const invalid = new Map<ImportKind, number>()
-  const rowsOf = <Kind extends Compared>(kind: Kind) =>
-    (files.get(kind) ?? []).flatMap((row) => {
+  async function* rowsOf<Kind extends Compared>(kind: Kind) {
+    for await (const { row } of files.get(kind)?.rows() ?? []) {
       const { success, data } = importKinds[kind].safeParse(withoutMissing(row))
-      if (!success) invalid.set(kind, (invalid.get(kind) ?? 0) + 1)
-      return success ? [data as ReturnType<(typeof importKinds)[Kind]['parse']>] : []
-    })
+      if (success) yield data as ReturnType<(typeof importKinds)[Kind]['parse']>
+      else invalid.set(kind, (invalid.get(kind) ?? 0) + 1)
+    }
+  }
 
   const contracts = new Map<string, TheirContract>()
   const contractOf = (externalId: string): TheirContract => {
@@ -66,18 +71,20 @@ export async function readFigures(
   }
   const lasts = ({ endDate }: { readonly endDate: IsoDate | null }) =>
     endDate === null || endDate >= today
-  for (const row of rowsOf('contracts')) {
+  for await (const row of rowsOf('contracts')) {
     const one = contractOf(row.externalId)
     one.building = row.buildingExternalId
     if (row.status === 'terminated' || !lasts(row)) continue
     one.contracts = 1
     one.tenants = row.tenants.filter(lasts).length
   }
-  for (const { isWithdrawn, yearMonth, contractExternalId, targets } of rowsOf('payment-months')) {
+  const months = rowsOf('payment-months')
+  for await (const { isWithdrawn, yearMonth, contractExternalId, targets } of months) {
     if (isWithdrawn || yearMonth < since) continue
     for (const { expected } of targets) contractOf(contractExternalId).rent += centsOf(expected)
   }
-  for (const { isWithdrawn, isArrear, isPaid, contractExternalId, sum } of rowsOf('invoices'))
+  const invoices = rowsOf('invoices')
+  for await (const { isWithdrawn, isArrear, isPaid, contractExternalId, sum } of invoices)
     if (isArrear && !isPaid && !isWithdrawn) contractOf(contractExternalId).arrears += centsOf(sum)
   return {
     since,

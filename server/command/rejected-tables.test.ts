@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { RowResult } from '../../api/provider-import.ts'
-import { valuesAt } from './field-values.ts'
+import { namesLike, valuesAt } from './field-values.ts'
 import { runImport } from './import.ts'
 import { readFolder } from './import-files.ts'
 import type { Importing } from './import-run.ts'
@@ -63,4 +63,12 @@ it('A field takes the values of its list, also in the parts of a list', () => {
   expect(valuesAt('contracts', 'externalId')).toEqual([])
   expect(valuesAt('contracts', 'tenants.0')).toEqual([])
   expect(valuesAt('contracts', '')).toEqual([])
+  expect(valuesAt('contracts', 'StartDat')).toEqual([])
+})
+
+it('a field that does not exist has the names that it may be meant for', () => {
+  expect(namesLike('contracts', 'StartDat')).toEqual(['startDate'])
+  expect(namesLike('contracts', 'tenants.0.endDates')).toEqual(['endDate'])
+  expect(namesLike('contracts', 'nickname')).toEqual([])
+  expect(namesLike('contracts', 'tenant.0.endDate')).toEqual([])
 })

@@ -17,7 +17,7 @@ import type { ProviderService } from './service.ts'
 export interface NamedFile {
   /** Its path on the disk. */
   readonly path: string
-  /** Its path below the folder, as the row has it. */
+  /** Its path below the folder, with `/` between folders. */
   readonly named: string
 }
 
@@ -26,7 +26,7 @@ export interface PreparedRow {
   /** The row with ids of files in place of their paths. */
   readonly row: unknown
   readonly errors: readonly RowError[]
-  /** The files that it names and that are there. */
+  /** The files that it names and that residents may read. */
   readonly files: readonly NamedFile[]
   /** In a dry run: the types of files that an import would send, by the ids that the row has. */
   readonly announced: Readonly<Record<string, ContentType>>
@@ -128,18 +128,19 @@ export class RowFiles {
 
   /** Finds the file of a path, and sends it where that is needed. */
   async #find(named: unknown, { files }: Preparing, isFresh: boolean): Promise<Found> {
-    const path = await pathBelow(this.#folder, named)
-    if (typeof path !== 'string') return path
+    const below = await pathBelow(this.#folder, named)
+    if ('key' in below) return below
+    const { path } = below
     const { size, isFile } = await statOf(path)
     const fileName = basename(path)
     const type = contentTypeOf(fileName)
     if (!isFile) return { key: 'unknown_file' }
-    files.push({ path, named: String(named) })
     const error = fileError({ fileName, size })
     if (error !== null) return { key: error }
     if (type === null || !isShownInBrowser(type)) return { key: 'invalid_file_type' }
     const bytes = await readFile(path)
     if ((await detectContentType(bytes)) !== type) return { key: 'invalid_file_type' }
+    files.push(below)
 
     const digest = createHash('sha256').update(bytes).digest('base64url')
     const file = { digest, fileName: cleanFileName(fileName) }
@@ -171,13 +172,13 @@ class Preparing {
 export const unprepared = (row: unknown): PreparedRow => new Preparing().with(row)
 
 /**
- * Returns the path of a file below a folder, links resolved; a key when it is none, leads out of the
- * folder, also by a link, or is not there.
+ * Returns a file below a folder, with links resolved; a key when it is none, leads out of the folder,
+ * also by a link, or is not there.
  */
 async function pathBelow(
   folder: string,
   named: unknown,
-): Promise<string | { readonly key: RowError['key'] }> {
+): Promise<NamedFile | { readonly key: RowError['key'] }> {
   if (typeof named !== 'string') return { key: 'invalid_type' }
   // Windows writes folders with `\`.
   const name = named.trim().replaceAll('\\', '/')
@@ -186,7 +187,7 @@ async function pathBelow(
   if (isOutside(folder, join(folder, name))) return { key: 'invalid_string' }
   const path = await realpath(join(folder, name)).catch(() => null)
   if (path === null) return { key: 'unknown_file' }
-  return isOutside(await realpath(folder), path) ? { key: 'invalid_string' } : path
+  return isOutside(await realpath(folder), path) ? { key: 'invalid_string' } : { path, named: name }
 }
 
 function isOutside(folder: string, path: string): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { CommandFailed } from './service.ts'
@@ -69,7 +69,14 @@ async function saveFiles(
 export async function writePrivately(path: string, content: Uint8Array | string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await writeFile(path, content, { mode: 0o600 })
+    const file = await open(path, 'w', 0o600)
+    try {
+      // A file that was there before may be readable by others.
+      await file.chmod(0o600)
+      await file.writeFile(content)
+    } finally {
+      await file.close()
+    }
   } catch {
     throw new CommandFailed(`The file ${path} cannot be written.`)
   }

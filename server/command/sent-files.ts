@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -16,6 +17,9 @@ const entry = z.object({
   fileName: z.string(),
   id: uuid,
 })
+
+/** Appends to a file that is made where it is missing, never through a symbolic link. */
+const APPEND = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | constants.O_NOFOLLOW
 
 /** The record of sent files in a folder that is imported. */
 const RECORD = '.porras-files.jsonl'
@@ -47,7 +51,7 @@ export class SentFiles {
     ids.set(nameOf(file), id)
     const line = JSON.stringify({ portal: this.#portal, ...file, id })
     // It begins with a line break: the line before may have been cut.
-    await appendFile(this.#path, `\n${line}`, { mode: 0o600 }).catch(
+    await appendFile(this.#path, `\n${line}`, { mode: 0o600, flag: APPEND }).catch(
       () => (this.#isUnwritable = true),
     )
   }

@@ -76,6 +76,10 @@ export class Spill {
     this.#file = null
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
+
   async #write(): Promise<void> {
     const start = this.#end
     const texts: string[] = []

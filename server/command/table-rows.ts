@@ -125,13 +125,16 @@ async function versionOfOpen(file: string, handle: FileHandle): Promise<Version>
 async function* piecesOf(file: string, version: Version): AsyncGenerator<Uint8Array> {
   const handle = await open(file).catch(failedToRead(file))
   try {
-    const { size, mtimeMs, ino } = await versionOfOpen(file, handle)
-    if (size !== version.size || mtimeMs !== version.mtimeMs || ino !== version.ino)
-      throw new CommandFailed(`The file ${file} was changed while it was read: import it again.`)
+    const refuseChanged = async () => {
+      const { size, mtimeMs, ino } = await versionOfOpen(file, handle)
+      if (size !== version.size || mtimeMs !== version.mtimeMs || ino !== version.ino)
+        throw new CommandFailed(`The file ${file} was changed while it was read: import it again.`)
+    }
+    await refuseChanged()
     const buffer = Buffer.allocUnsafe(PIECE_BYTES)
     for (;;) {
       const { bytesRead } = await handle.read(buffer, 0, buffer.length).catch(failedToRead(file))
-      if (bytesRead === 0) return
+      if (bytesRead === 0) return await refuseChanged()
       yield buffer.subarray(0, bytesRead)
     }
   } finally {

@@ -7,13 +7,16 @@ import {
   endingOrder,
   endings,
   type ImportedRow,
+  MAX_ENDED,
 } from '../../api/provider-complete.ts'
 import { type ImportKind, importOrder } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
 import { importRows } from '../../fixtures/server/house.ts'
+import { makeResident } from '../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
 import { completeImport } from '../../server/modules/provider/complete.ts'
 import { declared } from '../../server/modules.ts'
 
@@ -31,6 +34,7 @@ afterAll(async () => {
 })
 /** What rows are stored in, each before what it refers to. */
 const TABLES = [
+  'termination_request',
   'parking_reservation',
   'parking_spot',
   'parking_area',
@@ -188,6 +192,7 @@ const complete = (
 ) =>
   call('POST', `${kind}/complete`, {
     vanished: rows.filter(({ externalId }) => ids.includes(externalId)),
+    inAll: 1,
     ...other,
   })
 
@@ -319,7 +324,7 @@ describe('A set', () => {
     }))
     vanished[3] = { externalId: 'K-3' }
     vanished[599] = 'K-599'
-    expect(await call('POST', 'contacts/complete', { vanished })).toEqual({
+    expect(await call('POST', 'contacts/complete', { vanished, inAll: 600 })).toEqual({
       status: 400,
       body: expect.objectContaining({
         code: 'VALIDATION_ERROR',
@@ -332,9 +337,40 @@ describe('A set', () => {
   })
 })
 
+describe('A large set', () => {
+  const unknown = (count: number) =>
+    Array.from({ length: count }, (_, number) => ({
+      externalId: `${number}`.padStart(100, 'ä'),
+      importedAt: '2026-11-21T10:00:00.000Z',
+    }))
+
+  it('is taken with as many rows as a call may have', async () => {
+    const sent = { vanished: unknown(MAX_ENDED), inAll: MAX_ENDED, dryRun: true }
+    const { status, body } = await call('POST', 'contacts/complete', sent)
+    expect([status, (body as Completed).results.length]).toEqual([200, MAX_ENDED])
+    const more = { ...sent, vanished: unknown(MAX_ENDED + 1) }
+    expect((await call('POST', 'contacts/complete', more)).status).toBe(400)
+  })
+
+  it('in several calls needs to be confirmed as a whole', async () => {
+    await putTen('contacts')
+    const listed = await list('contacts')
+    const inAll = { inAll: 2 }
+    expect(await complete('contacts', listed, ['K-1'], inAll)).toEqual(
+      conflict(
+        'unconfirmed',
+        '1 of 10 rows would end, which with the rest of the set is more than a tenth: confirm the number 1.',
+      ),
+    )
+    expect(await complete('contacts', listed, ['K-1'], { ...inAll, confirmed: 1 })).toEqual(
+      answered(1, [ended('K-1')], true),
+    )
+  })
+})
+
 describe('A kind whose rows do not end', () => {
   it.each(importOrder.filter((kind) => !endings[kind].ends))('says so of %s', async (kind) => {
-    const refusal = conflict('kept', endings[kind].sentence)
+    const refusal = conflict('does_not_end', endings[kind].sentence)
     expect(await complete(kind, [], [])).toEqual(refusal)
     expect(await call('GET', kind)).toEqual(refusal)
   })
@@ -367,6 +403,30 @@ describe('A contract that vanished', () => {
       { action: 'contract.imported', providerKey: 'house' },
       { action: 'parking.ended', providerKey: 'house' },
     ])
+  })
+
+  it('is left to the day of a termination that was approved', async () => {
+    await putTen('contracts')
+    const listed = await list('contracts')
+    const [row] = await test.database.query<{ id: string }>(
+      `select subject_id as id from imported_row where external_id = 'C-1'`,
+    )
+    const { accountId } = await makeResident(test.database)
+    const of = { contract: row?.id ?? '', account: accountId }
+    await insertTermination(test.database, { ...of, status: 'approved' })
+    await test.database.query(`update contract set end_date = '2027-01-31' where id = $1`, [
+      row?.id,
+    ])
+    expect(await idsOf('contracts')).not.toContain('C-1')
+    expect(await complete('contracts', listed, ['C-1'])).toEqual(
+      answered(0, [unchanged('C-1')], false, 9),
+    )
+    expect(
+      await test.database.query(
+        `select status, end_date as "endDate" from contract where id = $1`,
+        [row?.id],
+      ),
+    ).toEqual([{ status: 'active', endDate: '2027-01-31' }])
   })
 
   it('cannot end before it begins', async () => {
@@ -422,7 +482,7 @@ describe('A complete set', () => {
       ...test.dependencies,
       declared: { ...declared, onContractsEnded: () => Promise.reject(new Error('killed')) },
     }
-    const set = { vanished: listed.slice(0, 1), dryRun: false }
+    const set = { vanished: listed.slice(0, 1), inAll: 1, dryRun: false }
     const by = { providerKey: 'house', requestId: randomUUID() }
     await expect(completeImport(broken, 'contracts', set, by)).rejects.toThrow('killed')
     expect(await list('contracts')).toEqual(listed)

@@ -536,7 +536,7 @@ describe('npm run provider', () => {
           '',
           'Path   Problem',
           'title  required',
-          '       unknown_field',
+          'titel  unknown_field',
           '',
         ].join('\n'),
         stderr: '',

@@ -81,7 +81,7 @@ async function complete(
   kind: ImportKind,
   ender: Ender,
   context: EndingContext,
-  { vanished, dryRun, confirmed = null }: CompleteSet,
+  { vanished, inAll, dryRun, confirmed = null }: CompleteSet,
   by: EndedBy,
 ): Promise<Completed> {
   const { tx, clock } = context
@@ -108,9 +108,10 @@ async function complete(
   }
 
   const counts = { current: await countCurrent(tx, asked), ends: ending.size }
-  const isLarge = needsConfirmation(counts)
+  const inSet = Math.max(counts.ends, inAll)
+  const isLarge = counts.ends > 0 && needsConfirmation({ ...counts, ends: inSet })
   if (!dryRun) {
-    refuseUnconfirmed(counts, isLarge, confirmed)
+    refuseUnconfirmed(counts, { isLarge, confirmed, isInParts: inAll > counts.ends })
     await endRows(kind, ender, context, [...ending.values()], by)
   }
   return {
@@ -130,15 +131,19 @@ const importedSince: RowError = { path: 'importedAt', key: 'imported_since' }
 /** 409 STATE_CONFLICT unless the number is confirmed where it has to be, and is the right one. */
 function refuseUnconfirmed(
   { ends, current }: { readonly ends: number; readonly current: number },
-  isLarge: boolean,
-  confirmed: number | null,
+  {
+    isLarge,
+    confirmed,
+    isInParts,
+  }: { readonly isLarge: boolean; readonly confirmed: number | null; readonly isInParts: boolean },
 ): void {
   if (confirmed === ends || (confirmed === null && !isLarge)) return
   const share = `${ends} of ${current} rows would end`
+  const which = isInParts ? 'which with the rest of the set is' : 'which is'
   throw new ApiError('STATE_CONFLICT', {
     message:
       confirmed === null
-        ? `${share}, which is more than a tenth: confirm the number ${ends}.`
+        ? `${share}, ${which} more than a tenth: confirm the number ${ends}.`
         : `${share}, and ${confirmed} were confirmed.`,
     extra: { state: confirmed === null ? 'unconfirmed' : 'other_number', allowed: [] },
   })

@@ -252,7 +252,7 @@ describe('A row of a bulletin', () => {
     ])
     expect(await errorsOf({ attachments: [{ fileId: 'x', size: 1 }] })).toEqual([
       { path: 'attachments.0.fileId', key: 'invalid_string' },
-      { path: 'attachments.0', key: 'unknown_field' },
+      { path: 'attachments.0.size', key: 'unknown_field' },
     ])
     const many = Array.from({ length: 21 }, () => ({ fileId: pdf }))
     expect(await errorsOf({ attachments: many })).toEqual([{ path: 'attachments', key: 'too_big' }])

@@ -4,19 +4,19 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Ender } from '../../kernel/importing/complete.ts'
 import { STARTS_TOO_LATE } from './import.ts'
 import {
-  contractInForce,
   hasContractInForce,
+  isWithoutEnd,
   lockNotBegun,
   terminateContracts,
 } from './import-repository.ts'
 
 /**
  * Ends contracts as a row with the status `terminated` does, on the day before. One that has not begun
- * cannot end.
+ * cannot end, and one whose termination was approved ends on the day that was approved.
  */
 export const contractEnder: Ender = {
   subject: 'contract',
-  current: contractInForce,
+  current: isWithoutEnd,
   async examine({ tx, clock }, ids) {
     const coming = await lockNotBegun(tx, ids, helsinki.dayOf(clock.now()))
     return new Map(coming.map((id) => [id, [STARTS_TOO_LATE]]))

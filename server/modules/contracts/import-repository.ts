@@ -158,9 +158,11 @@ export const upsertBuildings = (tx: Queryable, rows: readonly Row[]): Promise<vo
 export const upsertContracts = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, 'contract', rows, { by: ['id'] })
 
-/** SQL condition: a contract is in force on a day. */
-export const contractInForce: IsCurrent = (subject, today) =>
-  `exists (select from contract c where c.id = ${subject} and ${isInForce('c', today)})`
+/** SQL condition: a contract is in force on a day, and no termination of it was approved. */
+export const isWithoutEnd: IsCurrent = (subject, today) =>
+  `exists (select from contract c where c.id = ${subject} and ${isInForce('c', today)}
+     and not exists (select from termination_request approved
+       where approved.contract_id = c.id and approved.status = 'approved'))`
 
 /** SQL condition: a building has a contract in force on a day. */
 export const hasContractInForce: IsCurrent = (subject, today) =>

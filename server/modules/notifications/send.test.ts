@@ -324,7 +324,7 @@ describe('A notification of a building', () => {
         kind: 'notification',
         id: null,
         contract: null,
-        details: { notified: 3, contracts: 2, externalId: expect.any(String) },
+        details: { notified: 3, contracts: 2, building: expect.any(String) },
       },
     ])
   })

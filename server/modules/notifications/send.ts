@@ -72,8 +72,9 @@ export function sendNotification(
     cursor === undefined ? null : (readCursor(cursor, contractsToNotify, 1).after?.[0] ?? null)
   return database.transaction(async (tx) => {
     const now = clock.now()
+    const audience = await audienceOf(tx, notification)
     const found = await findContractsToNotify(tx, {
-      audience: await audienceOf(tx, notification),
+      audience,
       today: helsinki.dayOf(now),
       after,
       max: CONTRACTS_OF_A_CALL + 1,
@@ -92,7 +93,7 @@ export function sendNotification(
       details: {
         notified,
         ...(contractUuid === undefined && {
-          externalId: notification.externalId,
+          building: audience && 'buildingId' in audience ? audience.buildingId : null,
           contracts: contracts.length,
         }),
       },

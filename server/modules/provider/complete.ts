@@ -82,6 +82,6 @@ function endingOf(kind: ImportKind): EndingKind {
   if (isEndingKind(kind)) return kind
   throw new ApiError('STATE_CONFLICT', {
     message: endings[kind].sentence,
-    extra: { state: 'kept', allowed: [] },
+    extra: { state: 'does_not_end', allowed: [] },
   })
 }

@@ -321,7 +321,7 @@ describe('An import', () => {
         ['city', 'invalid_string'],
       ),
       rejected(twice.externalId, ['externalId', 'same_id_twice']),
-      rejected('B-more', ['sourceUpdatedAt', 'invalid_date'], ['', 'unknown_field']),
+      rejected('B-more', ['sourceUpdatedAt', 'invalid_date'], ['nickname', 'unknown_field']),
       rejected(
         twice.externalId,
         ['externalId', 'same_id_twice'],
@@ -666,7 +666,7 @@ describe('An imported contract', () => {
       rejected(
         externalId,
         ['tenants.0.tenantRole', 'invalid_string'],
-        ['tenants.0', 'unknown_field'],
+        ['tenants.0.pet', 'unknown_field'],
       ),
     ])
   })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { importKinds, rowErrorsOf } from './provider-import.ts'
+
+const building = {
+  externalId: 'B-1',
+  streetAddress: 'Koivukuja 3',
+  postalCode: '02100',
+  city: 'Espoo',
+}
+const pathsOf = (row: object) =>
+  rowErrorsOf(importKinds.buildings.safeParse(row).error?.issues ?? []).map(({ path, key }) => [
+    path,
+    key,
+  ])
+
+test('each unknown field of a row is named', () => {
+  expect(pathsOf({ ...building, nickname: '', Citty: 'Espoo' })).toEqual([
+    ['nickname', 'unknown_field'],
+    ['Citty', 'unknown_field'],
+  ])
+})
+
+test('a field whose name is no name is not repeated', () => {
+  for (const name of ['140388-9028', 'a b', '', '\u001b[2J', 'a'.repeat(101)])
+    expect(pathsOf({ ...building, [name]: 1 })).toEqual([['', 'unknown_field']])
+})
+
+test('at most 20 unknown fields are named', () => {
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, place) => [`field${place}`, 1]))
+  expect(pathsOf({ ...building, ...many })).toHaveLength(20)
+})
