@@ -5,7 +5,7 @@ import { reference } from './provider-requests.ts'
 import { type Route, route } from './route.ts'
 import { isoDay } from './values.ts'
 
-/** The figures of a contract, by which two systems are compared. Nothing of it is personal. */
+/** The figures of a contract, by which two systems are compared. It names nobody. */
 const contractFigures = z.extend(reference, {
   building: reference,
   isInForce: z.boolean(),

@@ -79,7 +79,7 @@ export class ImportRun {
       const pending = await this.#prepare(file.kind, placed)
       const added = JSON.stringify(pending.prepared.row).length
       const isFull = sent >= MAX_ROWS || batch.length >= 2 * MAX_ROWS
-      if (isFull || (sent > 0 && length + added > MAX_CALL_LENGTH)) {
+      if (isFull || (batch.length > 0 && length + added > MAX_CALL_LENGTH)) {
         yield batch
         batch = []
         sent = 0

@@ -61,7 +61,7 @@ export interface Completer {
 /** Rows that end in one statement each. */
 const BATCH = 500
 
-/** Returns what completes sets of a kind. */
+/** Returns the completer of a kind. */
 export const completerOf = (kind: ImportKind, ender: Ender): Completer => ({
   async list(db, clock, page) {
     const asked = { kind, today: helsinki.dayOf(clock.now()), current: ender.current }
@@ -124,6 +124,9 @@ async function complete(
     }),
   }
 }
+
+/** Why a subject that others need cannot end. */
+export const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
 
 const unknown: RowError = { path: 'externalId', key: 'unknown_reference' }
 const importedSince: RowError = { path: 'importedAt', key: 'imported_since' }

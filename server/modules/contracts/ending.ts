@@ -1,7 +1,6 @@
-import type { RowError } from '../../../api/provider-import.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import type { Ender } from '../../kernel/importing/complete.ts'
+import { type Ender, inUse } from '../../kernel/importing/complete.ts'
 import { STARTS_TOO_LATE } from './import.ts'
 import {
   hasContractInForce,
@@ -26,8 +25,6 @@ export const contractEnder: Ender = {
     await onContractsEnded(tx, clock, { contractIds: ids, ...by })
   },
 }
-
-const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
 
 /**
  * A building is read by those alone who have a contract of it: without one in force it counts as

@@ -1,6 +1,5 @@
-import type { RowError } from '../../../api/provider-import.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import type { Ender } from '../../kernel/importing/complete.ts'
+import { type Ender, inUse } from '../../kernel/importing/complete.ts'
 import {
   findReserved,
   isNotOver,
@@ -9,9 +8,7 @@ import {
 } from './reservations-repository.ts'
 import { closeSpots, isOffered, lockSpotsById } from './spots-repository.ts'
 
-const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
-
-/** Offers spots no more. One that is reserved today or later cannot end. */
+/** Closes spots. One that is reserved today or later cannot end. */
 export const parkingSpotEnder: Ender = {
   subject: 'parking_spot',
   current: isOffered,
