@@ -101,7 +101,7 @@ describe('The table of events', () => {
       '| `message.received` | A resident wrote to the provider, in a new thread or as a reply. | `message_thread` | `subject.id`, `subject.externalId`, `contract` | `GET /api/provider/messages/{id}` |',
       '| `staff.added` | The provider added a member of staff. | `account` |  |  |',
       '| `identification.ended` | A resident came back from the bank, identified or not. | `identification` | `contract` or null |  |',
-      '| `invoice.imported` | A row of `invoices` was imported. | `invoice` | `subject.id`, `subject.externalId` | `GET /api/provider/imported/invoices/{id}` |',
+      '| `invoice.imported` | A row of `invoices` was imported, or ended by a complete set. | `invoice` | `subject.id`, `subject.externalId` | `GET /api/provider/imported/invoices/{id}` |',
     ])
   })
 })
