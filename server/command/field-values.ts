@@ -49,14 +49,14 @@ const similarTo = (name: string, names: readonly string[]): readonly string[] =>
 /** How many letters have to be added, removed or replaced to make one text of the other. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [place, letter] of [...one].entries()) {
+  for (let place = 0; place < one.length; place += 1) {
     const row = [place + 1]
     for (let at = 1; at <= other.length; at += 1)
       row.push(
         Math.min(
           (row[at - 1] ?? 0) + 1,
           (before[at] ?? 0) + 1,
-          (before[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1),
+          (before[at - 1] ?? 0) + (one[place] === other[at - 1] ? 0 : 1),
         ),
       )
     before = row
