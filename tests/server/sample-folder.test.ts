@@ -8,6 +8,7 @@ import { readIdentityCode } from '../../domain/personal-identity-code.ts'
 import { sampleFiles, writeSample } from '../../fixtures/sample/folder.ts'
 import type { SampleSize } from '../../fixtures/sample/size.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
 import { runImport } from '../../server/command/import.ts'
 import type { ProviderService } from '../../server/command/service.ts'
 import { storeFile } from '../../server/command/store-file.ts'
@@ -15,14 +16,17 @@ import { importInto } from '../../server/modules/provider/import-rows.ts'
 
 const small: SampleSize = { buildings: 2, contracts: 20, seed: 1, today: '2026-11-21' }
 
+/** Where files of rows are stored. */
+const data = dataFolder()
 let test: TestApp
 let folder: string
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
   folder = await mkdtemp(join(tmpdir(), 'porras-sample-'))
 })
 afterAll(async () => {
   await test.close()
+  data.remove()
   await rm(folder, { recursive: true })
 })
 
