@@ -66,7 +66,7 @@ export const contract = z.object({
     tenantRole: z.enum(['non_tenant', 'replacement_apartment_tenant', 'subtenant', 'tenant']),
     /**
      * Beyond the specification: the last day on which the reader sees the contract, which goes on
-     * without them. Missing when there is none.
+     * without them. Missing without one.
      */
     endDate: z.optional(z.nullable(isoDay)),
     /**

@@ -74,7 +74,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
   params: P,
 ) => ({
   /**
-   * Null when there is none. 404 NOT_FOUND for a contract that is not the caller's, and for staff,
+   * Null without one. 404 NOT_FOUND for a contract that is not the caller's, and for staff,
    * who can neither read nor write drafts.
    */
   read: route({
@@ -105,7 +105,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     asTyped: true,
     response: draftSaved,
   }),
-  /** 204 also when there is none. */
+  /** 204 also without one. */
   remove: route({
     method: 'DELETE',
     path,

@@ -158,7 +158,7 @@ export const modificationRequest = z.object({
 export type ModificationRequest = z.infer<typeof modificationRequest>
 
 /**
- * The latest request of the contract, including one still being signed; null when there is none, or
+ * The latest request of the contract, including one still being signed; null without one, or
  * when the caller is not involved in it. 404 NOT_FOUND for a contract that is not the caller's.
  */
 export const readModification = route({

@@ -382,7 +382,7 @@ export const terminationRequest = z.extend(terminationOperation, {
 export type TerminationRequest = z.infer<typeof terminationRequest>
 
 /**
- * The latest request of the contract; null when there is none, and for members who are not its
+ * The latest request of the contract; null without one, and for members who are not its
  * parties. It has what was sent, and `approvals` of the other parties: empty where nobody else has to
  * approve. A request waits for them as `pending_tenant_approval`, then for the provider as
  * `ready_for_review`. 404 NOT_FOUND for a contract that is not the caller's.

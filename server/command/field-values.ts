@@ -23,7 +23,7 @@ export function namesLike(kind: ImportKind, path: string): readonly string[] {
   return owner ? similarTo(names.at(-1) ?? '', Object.keys(definitionOf(owner).shape ?? {})) : []
 }
 
-/** Returns the schema at a path of a row; null where there is none. */
+/** Returns the schema at a path of a row; null for a path without a field. */
 function schemaAt(kind: ImportKind, names: readonly string[]): Schema | null {
   let at: Schema = importKinds[kind]
   for (const name of names) {

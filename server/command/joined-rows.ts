@@ -59,7 +59,7 @@ export interface JoinedRows {
   readonly rows: () => AsyncGenerator<PlacedRow>
 }
 
-/** The id of a row as others refer to it; null where it is none. */
+/** The id of a row as others refer to it; null for an invalid one. */
 export const idOf = (row: unknown): string | null =>
   externalIdOf.safeParse(Object(row).externalId).data ?? null
 

@@ -1,5 +1,5 @@
 import { type ImportKind, importKinds } from '../../api/provider-import.ts'
-import { addMonths } from '../../domain/date-arithmetic.ts'
+import { firstComparedMonth } from '../../domain/compared-months.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { toCents } from '../../domain/money.ts'
@@ -41,10 +41,7 @@ type Compared = 'contracts' | 'payment-months' | 'invoices'
  */
 export async function readFigures(
   folder: string,
-  {
-    today,
-    since = addMonths(today, -2).slice(0, 7),
-  }: { today: IsoDate; since?: string | undefined },
+  { today, since = firstComparedMonth(today) }: { today: IsoDate; since?: string | undefined },
 ): Promise<TheirFigures> {
   await using spill = new Spill()
   const files = new Map(

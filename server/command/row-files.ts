@@ -172,7 +172,7 @@ class Preparing {
 export const unprepared = (row: unknown): PreparedRow => new Preparing().with(row)
 
 /**
- * Returns a file below a folder, with links resolved; a key when it is none, leads out of the folder,
+ * Returns a file below a folder, with links resolved; a key when the path is invalid, leads out of the folder,
  * also by a link, or is not there.
  */
 async function pathBelow(

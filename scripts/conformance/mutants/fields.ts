@@ -27,7 +27,7 @@ function* fieldsIn(
   }
 }
 
-/** Returns a copy of a value in which every field at a path is changed; the same when there is none. */
+/** Returns a copy of a value in which every field at a path is changed; the same value when it has none. */
 export function changedAt(
   value: unknown,
   [key, ...rest]: FieldPath,

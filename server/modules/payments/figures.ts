@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { ContractFigures } from '../../../api/provider-figures.ts'
-import { addMonths } from '../../../domain/date-arithmetic.ts'
-import type { IsoDate } from '../../../domain/dates.ts'
+import { firstComparedMonth } from '../../../domain/compared-months.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { readPage } from '../../kernel/paging/read-page.ts'
@@ -13,9 +12,6 @@ export interface FiguresFilter {
   readonly since?: string | undefined
 }
 
-/** The first month that is summed unless another is asked: that before the last one. */
-const firstMonth = (today: IsoDate): string => addMonths(today, -2).slice(0, 7)
-
 const byId = { name: 'contract-figures', sortKey: z.tuple([z.guid()]) }
 
 /** Returns the figures of contracts in pages. */
@@ -24,7 +20,7 @@ export async function listContractFigures(
   { since, ...page }: FiguresFilter & PageQuery,
 ): Promise<Page<ContractFigures>> {
   const today = helsinki.dayOf(clock.now())
-  const asked = { today, since: since ?? firstMonth(today) }
+  const asked = { today, since: since ?? firstComparedMonth(today) }
   const { items, nextCursor } = await readPage(page, byId, [
     (following) => findFigures(database, asked, following),
   ])
