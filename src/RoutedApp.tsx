@@ -6,10 +6,10 @@ import { watchErrors } from './services/error-watch.ts'
 export { fetchScreenAt } from './routing/screens.ts'
 export { takeInitialData } from './services/initial-data.ts'
 
-/** Notes what was typed and chosen in the served page; see `noteGivenInput`. */
-export async function noteGiven(root: Element): Promise<() => Promise<void>> {
+/** Fetches what notes the input of the served page; see `noteGivenInput`. */
+export async function fetchGivenInput(): Promise<(root: Element) => () => Promise<void>> {
   const { noteGivenInput } = await import('./form/given-input.ts')
-  return noteGivenInput(root)
+  return noteGivenInput
 }
 
 /** The portal with the browser router. */

@@ -6,14 +6,22 @@ import {
 } from './deferred-elements.ts'
 
 const HYDRATED: HydratedEvent = 'hydrated'
+/** Longest wait for the first paint, in milliseconds: a browser may draw no frame of a covered page. */
+const PAINT_MS = 1000
 /** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null
 /** The buttons of the page at that press. */
 let buttons: HTMLButtonElement[] = []
 
+let isLoading = false
+
 /** Loads the scripts of a prerendered page after its first paint. */
-const loadDeferredScripts = (): void => askFor(DEFERRED_SCRIPTS)
+function loadDeferredScripts(): void {
+  if (isLoading) return
+  isLoading = true
+  askFor(DEFERRED_SCRIPTS)
+}
 
 /** Loads each file in its own task, to avoid long tasks. */
 function askFor(id: string): void {
@@ -56,5 +64,8 @@ document.addEventListener(
 )
 
 if (document.hidden) loadDeferredScripts()
-// A timeout set in an animation frame runs after that frame is painted.
-else requestAnimationFrame(() => setTimeout(loadDeferredScripts))
+else {
+  // A timeout set in an animation frame runs after that frame is painted.
+  requestAnimationFrame(() => setTimeout(loadDeferredScripts))
+  setTimeout(loadDeferredScripts, PAINT_MS)
+}

@@ -19,8 +19,8 @@ const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
 const namespaces = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
 const rendered = root.getAttribute(RENDERED_ADDRESS)
 
-/** Gives the controls of the served page again what they were given, if anything. */
-let giveAgain: (() => Promise<void>) | undefined
+/** Notes what the controls of the served page were given; see `noteGivenInput`. */
+let noteGiven: ((root: Element) => () => Promise<void>) | undefined
 
 /** Splits the startup into separate tasks, to avoid long tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -44,7 +44,9 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const { RoutedApp, fetchScreenAt, noteGiven, takeInitialData } = await import('./RoutedApp.tsx')
+  const { RoutedApp, fetchGivenInput, fetchScreenAt, takeInitialData } = await import(
+    './RoutedApp.tsx'
+  )
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
@@ -53,7 +55,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   // A screen whose data came with the page is shown as soon as it has loaded.
   if (takeInitialData()) await screen
-  if (isRendered && document.body.hasAttribute(GIVEN_INPUT)) giveAgain = await noteGiven(root)
+  if (isRendered && document.body.hasAttribute(GIVEN_INPUT)) noteGiven = await fetchGivenInput()
   return <RoutedApp />
 }
 
@@ -78,6 +80,7 @@ async function hydrate(): Promise<void> {
   followServedFields(root)
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) {
+    const giveAgain = noteGiven?.(root)
     startTransition(() => void hydrateRoot(root, portal))
     await giveAgain?.()
   }

@@ -38,7 +38,10 @@ function givenTo(control: Element): Given[] {
   }
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
   const { value, defaultValue } = control
-  return value === defaultValue ? [] : [{ control, giveAgain: () => typeAgain(control, value) }]
+  if (value === defaultValue) return []
+  // More may have been typed since, which React has not taken back.
+  const giveAgain = () => typeAgain(control, control.value === defaultValue ? value : control.value)
+  return [{ control, giveAgain }]
 }
 
 /** Types a text again: React takes a value for unchanged that it has seen in the element. */

@@ -22,3 +22,19 @@ export const textControls = (within: Element): readonly TextControl[] =>
   [...within.querySelectorAll<TextControl>('input, textarea')].filter(
     ({ type }) => !['checkbox', 'radio', 'file'].includes(type),
   )
+
+/** A checkbox or radio button, and what was chosen. */
+export interface Chosen {
+  readonly name: string
+  readonly value: string | boolean
+}
+
+/** Returns the choices within an element that are not the rendered ones. */
+export const changedChoices = (within: Element): readonly Chosen[] =>
+  [...within.querySelectorAll('input')]
+    .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+    .flatMap(({ type, name, value, checked }): Chosen[] => {
+      if (type === 'checkbox') return [{ name, value: checked }]
+      // The one that is not chosen any more follows from the one that is.
+      return type === 'radio' && checked ? [{ name, value }] : []
+    })

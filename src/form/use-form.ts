@@ -16,7 +16,8 @@ import {
   type WithIndex,
 } from './form-fields.ts'
 import { addOpenForm } from './open-forms.ts'
-import { silentlyFilled } from './silently-filled.ts'
+import { refillReplacedFields } from './served-fields.ts'
+import { changedChoices, silentlyFilled } from './silently-filled.ts'
 
 /** The running actor of a form. */
 export type FormRef<Values extends object, Result> = ActorRefFrom<FormMachine<Values, Result>>
@@ -87,7 +88,7 @@ export interface BoundForm<Values, Table> {
     /** Reads fields that were filled without an event, before rendering resets them. */
     readonly onInputCapture: (event: FormEvent) => void
     readonly onClickCapture: (event: MouseEvent) => void
-    /** Reads them also before the page is left. */
+    /** Reads them also once the form is hydrated, and before the page is left. */
     readonly ref: (within: HTMLElement | null) => (() => void) | undefined
   } & ReturnType<typeof flowDataAttributes>
 }
@@ -102,9 +103,16 @@ export function useForm<Values extends object, Result, const Table extends Field
   const handlers = useMemo(() => handlersOf(form), [form])
   const readFields = useMemo(() => fieldReader(fields, handlers), [fields, handlers])
   const ref = useCallback(
-    (within: HTMLElement | null) =>
-      within === null ? undefined : addOpenForm(() => readFields(within)),
-    [readFields],
+    (within: HTMLElement | null) => {
+      if (within === null) return undefined
+      // React sets the handlers of a control after it was given something: there is no event for it.
+      refillReplacedFields(within)
+      readFields(within)
+      for (const { name, value } of changedChoices(within))
+        if (patternOf(name) in fields) handlers(name).onChange(value)
+      return addOpenForm(() => readFields(within))
+    },
+    [readFields, fields, handlers],
   )
   const messages: ErrorMessages = { fields, ...words }
   const isComplete = snapshot.value === 'complete'

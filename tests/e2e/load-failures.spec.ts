@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
+import { openHydrated } from './support/hydration.ts'
 import { layoutShift, slowDown } from './support/slow-line.ts'
 import { backend, expect, signIn, staleBuildOrigin, test } from './support/world.ts'
 
@@ -42,6 +43,15 @@ test('on a slow connection the front page is readable before it is hydrated', as
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 })
   await expect(loadFailure(page)).toHaveCount(0)
   await tools.detach()
+})
+
+test('a page of which the browser draws no frame is hydrated', async ({ page, resident }) => {
+  await signIn(page, resident)
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await openHydrated(page, '/')
+  await expect(heading(page)).toBeFocused()
 })
 
 test('the first visit on a slow connection is in our typeface, and nothing moves', async ({

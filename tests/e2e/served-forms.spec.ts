@@ -43,6 +43,35 @@ test.describe('a form in the first HTML gets what was given to it before it was 
     await expect(answerTo(page, 'Sukunimi')).toHaveText('Uusi')
   })
 
+  for (const events of ['with an event', 'without an event'])
+    test(`what is given to it while React hydrates it, ${events}`, async ({ page, resident }) => {
+      await page.addInitScript((isReported) => {
+        const control = (name: string) => {
+          const element = document.querySelector(`[name="${name}"]`)
+          if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+            return element
+          throw new Error(`No control ${name}`)
+        }
+        const set = (element: Element, property: string, value: unknown) =>
+          Reflect.set(Object.getPrototypeOf(element), property, value, element)
+        // Dispatched once React hydrates the page: it has not reached the form yet.
+        document.addEventListener('hydrated', () => {
+          const [pets, description] = [control('hasPetsInApartment'), control('description')]
+          if (isReported) pets.click()
+          else set(pets, 'checked', true)
+          set(description, 'value', 'Hana vuotaa lattialle koko ajan.')
+          if (isReported) description.dispatchEvent(new Event('input', { bubbles: true }))
+        })
+      }, events === 'with an event')
+      await openHydrated(page, `/asiointi/${resident.contractUuid}/vikailmoitus`)
+      await expect(page.locator('[data-flow=session]')).toHaveAttribute('data-state', /open/)
+      await page.getByRole('radio', { name: 'Kotonani', exact: true }).check({ force: true })
+      await expect(page.locator('[name=description]')).toHaveValue(
+        'Hana vuotaa lattialle koko ajan.',
+      )
+      await expect(page.locator('[name=hasPetsInApartment]')).toBeChecked()
+    })
+
   test('a draft that was typed just before a reload is in the page that follows', async ({
     page,
     resident,

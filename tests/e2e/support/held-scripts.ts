@@ -2,18 +2,17 @@ import type { Page } from '@playwright/test'
 
 const RELEASED = 'scripts-released'
 
-/** Holds the scripts of a page, which it loads after its first paint, until they are released. */
+/** Holds the scripts of a page, which it adds after its first paint, until they are released. */
 export const holdScripts = (page: Page, path: string): Promise<unknown> =>
   page.addInitScript(
     ({ path, released }) => {
       if (location.pathname !== path) return
-      const requestAnimationFrame = window.requestAnimationFrame.bind(window)
-      window.requestAnimationFrame = (callback) => {
-        addEventListener(released, () => requestAnimationFrame(callback), { once: true })
-        return 0
+      const append: HTMLHeadElement['append'] = Reflect.get(HTMLHeadElement.prototype, 'append')
+      HTMLHeadElement.prototype.append = function (...nodes) {
+        addEventListener(released, () => Reflect.apply(append, this, nodes), { once: true })
       }
       addEventListener(released, () => {
-        window.requestAnimationFrame = requestAnimationFrame
+        HTMLHeadElement.prototype.append = append
       })
     },
     { path, released: RELEASED },
