@@ -116,12 +116,24 @@ describe('A run of Playwright', () => {
       title: 'opens',
       tests: [{ status: 'expected', results: [{ duration: 1500 }, { duration: 500 }] }],
     }
+    const context = join(folder, 'error-context.md')
+    writeFileSync(
+      context,
+      '# Page snapshot\n\n```yaml\n- banner\n- main [ref=e1]:\n  - button "Jatka"\n```\n\n# Test source\n',
+    )
     const flaky = {
       title: 'saves',
       tests: [
         {
           status: 'flaky',
-          results: [{ duration: 1000, error: { message: 'timed out' } }, { duration: 1000 }],
+          results: [
+            {
+              duration: 1000,
+              error: { message: 'timed out' },
+              attachments: [{ name: 'error-context', path: context }],
+            },
+            { duration: 1000 },
+          ],
         },
       ],
     }
@@ -139,7 +151,7 @@ describe('A run of Playwright', () => {
       passed: 5,
       failed: 4,
       files: [{ file: 'paths.spec.ts', seconds: 6 }],
-      problems: ['paths.spec.ts › saves (flaky) › timed out'],
+      problems: ['paths.spec.ts › saves (flaky) › timed out\nmain [ref=e1]:\n  - button "Jatka"'],
     })
   })
 })

@@ -70,6 +70,7 @@ interface PlaywrightSuite {
       readonly results: readonly {
         readonly duration: number
         readonly error?: { readonly message?: string }
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[]
       }[]
     }[]
   }[]
@@ -159,11 +160,22 @@ const failedSpecs = ({ file, suites = [], specs }: PlaywrightSuite): readonly st
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ status, results }) => {
-        const message = results.find(({ error }) => error)?.error?.message
-        return describeFailure(file, `${title} (${status})`, message)
+        const failed = results.find(({ error }) => error)
+        const failure = describeFailure(file, `${title} (${status})`, failed?.error?.message)
+        const context = failed?.attachments?.find(({ name }) => name === 'error-context')?.path
+        return [failure, ...(context ? pageIn(context) : [])].join('\n')
       }),
   ),
 ]
+
+/** Longest part of a page in the list of failed tests, in characters. */
+const MAX_PAGE = 1500
+
+/** Returns the main part of the page as Playwright wrote it down at the failure; nothing without a page. */
+function pageIn(context: string): readonly string[] {
+  const [, main] = (existsSync(context) ? readFileSync(context, 'utf8') : '').split(/^ *- main\b/mu)
+  return main === undefined ? [] : [`main${main.split('```')[0]}`.trimEnd().slice(0, MAX_PAGE)]
+}
 
 const secondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   suites.reduce((all, suite) => all + secondsOf(suite), 0) +
