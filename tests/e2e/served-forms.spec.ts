@@ -43,34 +43,49 @@ test.describe('a form in the first HTML gets what was given to it before it was 
     await expect(answerTo(page, 'Sukunimi')).toHaveText('Uusi')
   })
 
-  for (const events of ['with an event', 'without an event'])
-    test(`what is given to it while React hydrates it, ${events}`, async ({ page, resident }) => {
-      await page.addInitScript((isReported) => {
-        const control = (name: string) => {
-          const element = document.querySelector(`[name="${name}"]`)
-          if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-            return element
-          throw new Error(`No control ${name}`)
-        }
-        const set = (element: Element, property: string, value: unknown) =>
-          Reflect.set(Object.getPrototypeOf(element), property, value, element)
-        // Dispatched once React hydrates the page: it has not reached the form yet.
-        document.addEventListener('hydrated', () => {
-          const [pets, description] = [control('hasPetsInApartment'), control('description')]
-          if (isReported) pets.click()
-          else set(pets, 'checked', true)
-          set(description, 'value', 'Hana vuotaa lattialle koko ajan.')
-          if (isReported) description.dispatchEvent(new Event('input', { bubbles: true }))
-        })
-      }, events === 'with an event')
-      await openHydrated(page, `/asiointi/${resident.contractUuid}/vikailmoitus`)
-      await expect(page.locator('[data-flow=session]')).toHaveAttribute('data-state', /open/)
-      await page.getByRole('radio', { name: 'Kotonani', exact: true }).check({ force: true })
-      await expect(page.locator('[name=description]')).toHaveValue(
-        'Hana vuotaa lattialle koko ajan.',
+  for (const events of ['with an event', 'without an event']) {
+    const giveWhileHydrated = (page: Page, given: Readonly<Record<string, string | true>>) =>
+      page.addInitScript(
+        ({ given, isReported }) => {
+          const set = (control: Element, property: string, value: unknown) =>
+            Reflect.set(Object.getPrototypeOf(control), property, value, control)
+          // Dispatched once React hydrates the page: it has not reached the form yet.
+          document.addEventListener('hydrated', () => {
+            for (const [name, value] of Object.entries(given)) {
+              const control = document.querySelector<HTMLElement>(`[name="${name}"]`)
+              if (!control) throw new Error(`No control ${name}`)
+              if (value !== true) set(control, 'value', value)
+              else if (isReported) control.click()
+              else set(control, 'checked', true)
+              if (isReported) control.dispatchEvent(new Event('input', { bubbles: true }))
+            }
+          })
+        },
+        { given, isReported: events === 'with an event' },
       )
+
+    test(`a fault report, while React hydrates it, ${events}`, async ({ page, resident }) => {
+      const description = 'Hana vuotaa lattialle koko ajan.'
+      await giveWhileHydrated(page, { defectLocation: true, hasPetsInApartment: true, description })
+      await openHydrated(page, `/asiointi/${resident.contractUuid}/vikailmoitus`)
+      await page.getByRole('radio', { name: /^Vesi, lämpö ja ilma/ }).check({ force: true })
+      await expect(page.locator('[name=description]')).toHaveValue(description)
       await expect(page.locator('[name=hasPetsInApartment]')).toBeChecked()
+      await expect(page.locator('[name=defectLocation]').first()).toBeChecked()
     })
+
+    test(`a message, while React hydrates it, ${events}`, async ({ page, resident }) => {
+      await giveWhileHydrated(page, { subject: 'Keittiön hana', content: 'Hana tippuu' })
+      await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
+      const text = page.getByRole('textbox', { name: 'Viesti', exact: true })
+      await expect(page.getByRole('toolbar', { name: 'Tekstin muotoilu' })).toBeVisible()
+      await expect(text).toHaveText('Hana tippuu')
+      await text.press('ControlOrMeta+End')
+      await page.keyboard.type(' yhä')
+      await expect(text).toHaveText('Hana tippuu yhä')
+      await expect(page.getByLabel('Aihe')).toHaveValue('Keittiön hana')
+    })
+  }
 
   test('a draft that was typed just before a reload is in the page that follows', async ({
     page,

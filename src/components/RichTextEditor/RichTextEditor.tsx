@@ -1,4 +1,11 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { richTextLength } from '../../../domain/rich-text/limits.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
@@ -120,6 +127,14 @@ export function RichTextEditor({
     decided.current = decision
     ask(null)
   }
+
+  const typeServed = useEffectEvent(() => {
+    const { current: served } = area
+    if (served && served.value !== served.defaultValue) written.type(served.value)
+  })
+  // What was typed before React hydrated the text area has no event. Not in a layout effect: the form
+  // fills the text area of a served page that React replaced in its own.
+  useEffect(() => typeServed(), [])
 
   // What is written elsewhere, such as a draft, replaces the text once no letter is composed.
   useEffect(() => {
