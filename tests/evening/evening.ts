@@ -57,6 +57,16 @@ async function mailed(pattern: RegExp): Promise<string> {
   return found ?? ''
 }
 
+/** Returns what nginx answers to a page, and to a call of a page, while no portal runs. */
+function statusesWithoutPortals(): { readonly page: number; readonly call: number } {
+  const ask = (path: string, ...options: readonly string[]) =>
+    machine.run('curl', ['-s', '--cacert', authority, ...options, `https://${hosts.portal}${path}`])
+  expect(ask('/login')).toBe(readFileSync(join(deploy, 'nginx', 'unavailable.html'), 'utf8'))
+  const statusOf = (path: string) =>
+    Number(ask(path, '-o', '/dev/null', '-w', '%{http_code}').trim())
+  return { page: statusOf('/login'), call: statusOf('/api/session') }
+}
+
 const machine = new Machine()
 const company = new Company(machine)
 let isDone = false
@@ -71,6 +81,8 @@ try {
   await company.startBroker()
   company.command('migrate')
   machine.note('the company has a database, a user, settings and keys')
+  expect(statusesWithoutPortals()).toEqual({ page: 503, call: 502 })
+  machine.note('without a portal, nginx shows its page')
   await Promise.all([company.startPortal(3001), company.startPortal(3002)])
   machine.print(company.command('check', '--mail', 'it@example.fi'))
   for (const flag of ['paymentInfo', 'contractModification'])
