@@ -174,7 +174,8 @@ export type ThreadToBegin = z.infer<typeof threadToBegin>
 /**
  * 404 NOT_FOUND for a contract that is not known, or a resident who is not on it. `externalId` is
  * the provider's own of the thread: again, with the same first entry, it changes nothing; 409
- * STATE_CONFLICT with the state `thread_differs` for another home, resident or entry.
+ * STATE_CONFLICT with the state `thread_differs` for another home, resident or sequence of the entry,
+ * and `entry_differs` for the same entry with other content.
  */
 const beginMessageThread = route({
   method: 'POST',

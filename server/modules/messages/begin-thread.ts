@@ -21,8 +21,8 @@ type Writing = Pick<Dependencies, 'database' | 'clock'>
 /**
  * Begins a thread with a resident, once by the provider's own id. Errors: 404 NOT_FOUND for an
  * unknown contract, or a resident without an account on it; 409 STATE_CONFLICT `thread_differs` for
- * a known id of another home, resident or first entry; the errors of recording the entry, below
- * `entry`.
+ * a known id of another home, resident or sequence of the first entry; the errors of recording the
+ * entry, `entry_differs` among them, below `entry`.
  */
 export async function beginMessageThread(
   { database, ...running }: Writing,
