@@ -172,10 +172,10 @@ async function register(kit: Kit): Promise<void> {
 
 /** Returns the code in the mail to the resident. */
 async function mailedCode(kit: Kit): Promise<string> {
-  const [mail] = z
+  const mail = z
     .array(z.object({ id: z.string(), to: z.string() }))
     .parse(JSON.parse((await kit.open('/dev/mailbox.json')).text))
-    .filter(({ to }) => to === veikko.email)
+    .find(({ to }) => to === veikko.email)
   const { text } = await kit.open(`/dev/mailbox/${mail?.id}.json`)
   return /\b\d{6}\b/.exec(z.object({ text: z.string() }).parse(JSON.parse(text)).text)?.[0] ?? ''
 }
@@ -366,6 +366,21 @@ it('From an empty database the command alone brings in a sample folder and answe
   const isImported = ({ type }: ProviderEvent) => type.endsWith('.imported')
   expect(events.filter((event) => !isImported(event)).map(({ type }) => type)).toEqual(happened)
   expect(events.filter(isImported)).toHaveLength(created)
+  const webhooks = async () => JSON.parse(await command(env, 'webhooks', '--json'))
+  await expect.poll(webhooks, { timeout: 60_000 }).toEqual([
+    {
+      name: 'rents',
+      url: receiver.url,
+      types: null,
+      state: 'sending',
+      createdAt: expect.any(String),
+      lastNumber: events.length,
+      waiting: 0,
+      dead: 0,
+      lastAcceptedAt: expect.any(String),
+      lastError: null,
+    },
+  ])
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   const { handled, repeated, refused } = await receiver.read()
