@@ -132,7 +132,7 @@ async function startServer(): Promise<StartedServer> {
 async function eventsOf(key: string): Promise<ProviderEvent[]> {
   const events: ProviderEvent[] = []
   for (let after = 0; ; ) {
-    const response = await fetch(`${origin}/api/provider/events?after=${after}&limit=1000`, {
+    const response = await fetch(`${origin}/api/provider/events?after=${after}&limit=100`, {
       headers: { authorization: `Bearer ${key}` },
     })
     const page = eventPage.parse(await response.json())
