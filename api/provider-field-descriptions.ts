@@ -119,7 +119,8 @@ const ofContracts: { readonly [Kind in 'residents' | 'contracts']: DescribedKind
       apartmentNumber: 'The number of the home.',
       referenceNumber: 'The reference number of its invoices.',
       propertyCompanyName: 'The company that owns the building.',
-      propertyCompanyAddress: 'The address of that company.',
+      propertyCompanyAddress:
+        'The address of that company, to which a notice of termination is addressed. Without it residents cannot give notice in the portal.',
       collateralBankName: 'The bank that holds the collateral.',
       isCollateral: 'Whether there is a collateral.',
       securityDepositCharged: 'Whether a security deposit is charged.',

@@ -173,7 +173,8 @@ export class Kit {
     const answer = await this.send(name, parts, options)
     const { value, problems } = readSuccess(routeOf(name), answer)
     const title = options.title ?? 'a valid call is answered'
-    if (!this.claim(options.kind ?? 'answer', name, title, problems)) throw new CannotGoOn(title)
+    if (!this.claim(options.kind ?? 'answer', name, title, problems))
+      throw new CannotGoOn(`${name}: ${title}: ${problems.join('; ')}`)
     return value as AnswerOf<N>
   }
 

@@ -100,6 +100,13 @@ it('Identity codes of a sample are artificial, and nobody has that of another', 
   expect(codes.length).toBeGreaterThan(500)
 })
 
+it('Every contract of a sample has the address without which nobody can give notice of it', () => {
+  const contracts = sampleFiles(small).get('contracts.csv')
+  expect(columnOf(contracts, 'propertyCompanyAddress')).toEqual(
+    columnOf(contracts, 'externalId').map(() => 'Esimerkkikatu 1, 00100 Helsinki'),
+  )
+})
+
 it('Every file that a table names is in the folder, and is a PDF', () => {
   const files = sampleFiles(small)
   const named = ['documents.csv', 'bulletin-attachments.csv'].flatMap((name) =>

@@ -1,18 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { inProduction as safeSettings, testDependencies } from '../../fixtures/server/app.ts'
 import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
 import { execute, RUNNING_ROLE, runningAddress } from '../../fixtures/server/postgres.ts'
-import { saveLog } from '../../fixtures/server/saved-log.ts'
+import { type StartedServer, startServerProcess } from '../../fixtures/server/server-process.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
 import { secretsOf } from '../../server/kernel/base/secrets.ts'
@@ -20,60 +18,17 @@ import type { Environment } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import { makeIdentityKeySet } from '../../server/kernel/identity/keys.ts'
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-
 const { createEmpty, createMigrated } = fileDatabases()
 
-/** A server process and its output so far. */
-interface Started {
-  readonly process: ChildProcess
-  readonly said: { stdout: string; stderr: string }
-  /** Fulfils when the stream contains the text. */
-  until(stream: 'stdout' | 'stderr', words: string): Promise<void>
-  /** The exit code; null for a process that a signal ended. */
-  readonly ended: Promise<number | null>
-}
-
-function start(env: Environment): Started {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = { stdout: '', stderr: '' }
-  const heard = new Set<() => void>()
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].on('data', (chunk: Buffer) => {
-      said[name] += chunk.toString()
-      for (const listener of heard) listener()
-    })
-  }
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
-    saveLog('start', said.stderr)
-    return code ?? null
-  })
-  return {
-    process: child,
-    said,
-    ended,
-    until: (stream, words) =>
-      new Promise((resolve, reject) => {
-        const listen = () => said[stream].includes(words) && resolve()
-        heard.add(listen)
-        listen()
-        void ended.then(() => reject(new Error(`The server ended: ${said.stderr}`)))
-      }),
-  }
-}
-
 async function endOf(env: Environment) {
-  const failed = start(env)
+  const failed = startServerProcess(env)
   const code = await failed.ended
   return { code, ...failed.said }
 }
 
 /** A start that fails, and how calls to its port ended while the process ran. */
 async function refusalOf(env: Environment & { readonly PORT: string }) {
-  const refused = start(env)
+  const refused = startServerProcess(env)
   const calls = new Set<string>()
   const ending = refused.ended.then(() => 'ended' as const)
   const callOf = () =>
@@ -92,12 +47,12 @@ const failure = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentenc
 describe('The server', () => {
   let folders: string[]
   let ports: { PORT: string; IDENTITY_PORT: string }
-  let server: Started
+  let server: StartedServer
   beforeAll(async () => {
     const made = [1, 2].map(() => mkdtemp(join(tmpdir(), 'porras-')))
     folders = await Promise.all(made)
     ports = { PORT: String(await freePort()), IDENTITY_PORT: String(await freePort()) }
-    server = start({ ...ports, DATA_DIR: folders[0] ?? '' })
+    server = startServerProcess({ ...ports, DATA_DIR: folders[0] ?? '' })
     await server.until('stdout', '\n')
   })
   afterAll(async () => {
@@ -203,7 +158,7 @@ async function callUnderWay(port: string, origin: string) {
 describe('A server that is to stop', () => {
   let folder: string
   let PORT: string
-  let started: Started | null
+  let started: StartedServer | null
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'porras-stop-'))
     PORT = String(await freePort())
@@ -214,12 +169,12 @@ describe('A server that is to stop', () => {
     await started?.ended
     await rm(folder, { recursive: true, force: true })
   })
-  async function startWith(env: Environment): Promise<Started> {
+  async function startWith(env: Environment): Promise<StartedServer> {
     const IDENTITY_KEYS = join(folder, 'identity.json')
     await writeFile(IDENTITY_KEYS, await makeIdentityKeySet())
     const DATABASE_URL = await createMigrated()
     const own = { PORT, DATA_DIR: folder, DATABASE_URL, IDENTITY_KEYS, HOST: 'localhost' }
-    const server = start({ ...safeSettings, ...own, ...env })
+    const server = startServerProcess({ ...safeSettings, ...own, ...env })
     started = server
     await server.until('stdout', '\n')
     return server
@@ -291,7 +246,7 @@ describe('A production server', () => {
     await database.close()
     const PORT = String(await freePort())
     const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
-    const server = start({ ...env, TRUSTED_PROXIES: '127.0.0.1' })
+    const server = startServerProcess({ ...env, TRUSTED_PROXIES: '127.0.0.1' })
     await server.until('stdout', '\n')
 
     const signIn = async (client: string, password: string) => {
@@ -319,7 +274,7 @@ describe('A production server', () => {
     const DATABASE_URL = await createMigrated()
     const PORT = String(await freePort())
     const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
-    const server = start(env)
+    const server = startServerProcess(env)
     await server.until('stdout', '\n')
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(0)
@@ -351,7 +306,7 @@ describe('A production server', () => {
   it('stops when its keys do not fit any more, with a code of failure', async () => {
     const DATABASE_URL = await createMigrated()
     const PORT = String(await freePort())
-    const server = start({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
+    const server = startServerProcess({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
     await server.until('stdout', '\n')
     // As if it had stalled for a minute, and servers with another key had started and sealed.
     await execute(
@@ -403,7 +358,7 @@ describe('A production server', () => {
       stdout: 'The database is up to date.\n',
       stderr: '',
     })
-    const server = start(env)
+    const server = startServerProcess(env)
     await server.until('stdout', '\n')
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(0)

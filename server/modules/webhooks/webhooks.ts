@@ -187,14 +187,25 @@ const audit = (
   })
 
 const listed = ({
-  id: _id,
+  name,
+  url,
+  types,
   failures,
   stoppedAt,
   createdAt,
+  lastNumber,
+  waiting,
+  dead,
   lastAcceptedAt,
-  ...row
+  lastError,
 }: WebhookRow): ListedWebhook => ({
-  ...row,
+  name,
+  url,
+  types,
+  lastNumber,
+  waiting,
+  dead,
+  lastError,
   state: stoppedAt !== null ? 'stopped' : failures > 0 ? 'failing' : 'sending',
   createdAt: createdAt.toISOString(),
   lastAcceptedAt: lastAcceptedAt?.toISOString() ?? null,
