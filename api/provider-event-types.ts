@@ -366,6 +366,11 @@ const ofProvider = {
     contract: 'none',
     when: 'A stopped webhook was resumed.',
   },
+  'webhook.secret-rotated': {
+    subject: 'webhook',
+    contract: 'none',
+    when: 'The secret of a webhook was rotated.',
+  },
   'webhook.replayed': {
     subject: 'webhook',
     contract: 'none',

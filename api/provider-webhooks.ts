@@ -12,6 +12,9 @@ const MAX_TYPES = 50
 const MAX_EVENT = 999_999_999_999_999
 /** The most messages that one call names. */
 const MAX_NUMBERS = 500
+/** How long the old secret signs after a rotation, in minutes: a day by default, 7 days at most. */
+const DEFAULT_OVERLAP = 24 * 60
+const MAX_OVERLAP = 7 * DEFAULT_OVERLAP
 /** The most webhooks at the same time: each is sent to beside the others. */
 export const MAX_WEBHOOKS = 20
 
@@ -53,6 +56,21 @@ export const madeWebhook = z.object({
 })
 export type MadeWebhook = z.infer<typeof madeWebhook>
 
+/** How the secret of a webhook is rotated. */
+export const rotation = z.object({
+  /** How long messages are signed with the old secret too, in minutes; 0 ends it at once. */
+  overlapMinutes: z._default(wholeNumber(0, MAX_OVERLAP), DEFAULT_OVERLAP),
+})
+export type Rotation = z.infer<typeof rotation>
+
+/** A webhook whose secret was rotated; the new secret cannot be shown again. */
+export const rotatedWebhook = z.object({
+  ...madeWebhook.shape,
+  /** Until when messages are signed with the old secret too; null when they are not. */
+  oldSecretUntil: z.nullable(instant),
+})
+export type RotatedWebhook = z.infer<typeof rotatedWebhook>
+
 /** `failing`: the last attempt failed; `stopped`: the receiver answered 410, and nothing is sent. */
 const webhookState = z.enum(['sending', 'failing', 'stopped'])
 
@@ -71,6 +89,8 @@ export const listedWebhook = z.object({
   lastAcceptedAt: z.nullable(instant),
   /** Why the last attempt failed; null after one that was accepted. */
   lastError: z.nullable(z.string()),
+  /** Until when messages are signed with the old secret too; null outside a rotation. */
+  oldSecretUntil: z.nullable(instant),
 })
 export type ListedWebhook = z.infer<typeof listedWebhook>
 
@@ -157,6 +177,23 @@ const resumeWebhook = route({
   response: listedWebhook,
 })
 
+/**
+ * Messages are signed with both secrets until the overlap is over, the new one first, and with the new
+ * one alone afterwards. 404 NOT_FOUND without one of that name. 409 STATE_CONFLICT with state
+ * `secret_rotating` while an old secret still signs, unless `overlapMinutes` is 0.
+ */
+const rotateWebhook = route({
+  method: 'POST',
+  path: '/provider/webhooks/:name/rotate',
+  summary: 'Make a new secret; the response is the only one that contains it',
+  access: 'provider',
+  scope: 'webhooks',
+  params,
+  body: rotation,
+  changes: [],
+  response: rotatedWebhook,
+})
+
 /** In the order of their events. 404 NOT_FOUND without a webhook of that name. */
 const listWebhookMessages = route({
   method: 'GET',
@@ -188,6 +225,7 @@ export const providerWebhookRoutes = {
   addWebhook,
   endWebhook,
   resumeWebhook,
+  rotateWebhook,
   listWebhookMessages,
   replayWebhookMessages,
 } as const satisfies Record<string, Route>

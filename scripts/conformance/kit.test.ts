@@ -130,7 +130,7 @@ describe('Routes', () => {
     expect(named('listTenants')).toEqual(['listTenants'])
     expect(named('/contracts')).toEqual(['listContracts'])
     expect(named('/provider/*/revoke')).toEqual(['revokeKey'])
-    expect(named('/provider/webhooks*')).toHaveLength(6)
+    expect(named('/provider/webhooks*')).toHaveLength(7)
     expect(named('*')).toEqual(routeNames)
   })
 

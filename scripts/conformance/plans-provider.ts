@@ -149,6 +149,7 @@ export const providerPlans: Plans<ProviderRoute> = {
   },
   endWebhook: emptyById('name'),
   resumeWebhook: emptyById('name'),
+  rotateWebhook: emptyById('name'),
   listWebhookMessages: byId('name'),
   replayWebhookMessages: emptyById('name'),
   listClientErrors: list,

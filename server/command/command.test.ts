@@ -241,6 +241,7 @@ const service: ProviderService = {
   addWebhook: notHere,
   endWebhook: notHere,
   resumeWebhook: notHere,
+  rotateWebhook: notHere,
   listWebhookMessages: notHere,
   replayWebhookMessages: notHere,
   listStaff: paged([member]),

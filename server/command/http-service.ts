@@ -222,6 +222,7 @@ export function serviceOverHttp(
     addWebhook: (body) => call(providerRoutes.addWebhook, { body }),
     endWebhook: (name) => call(providerRoutes.endWebhook, { params: { name }, body: {} }),
     resumeWebhook: (name) => call(providerRoutes.resumeWebhook, { params: { name }, body: {} }),
+    rotateWebhook: (name, body) => call(providerRoutes.rotateWebhook, { params: { name }, body }),
     listWebhookMessages: ({ name, state, ...page }) =>
       call(providerRoutes.listWebhookMessages, {
         params: { name },

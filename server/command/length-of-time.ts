@@ -10,3 +10,12 @@ export function lengthOf(milliseconds: number): string {
   if (milliseconds < 2 * DAY_MS) return `${Math.floor(milliseconds / HOUR_MS)} h`
   return `${Math.floor(milliseconds / DAY_MS)} days`
 }
+
+const UNITS: Readonly<Record<string, number>> = { min: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
+
+/** Parses a length of time such as '45min', '12h' or '7d' into milliseconds; null for another text. */
+export function parseLength(text: string): number | null {
+  const [, count, unit = ''] = /^(\d{1,6}) ?(min|h|d)$/.exec(text) ?? []
+  const milliseconds = Number(count) * (UNITS[unit] ?? Number.NaN)
+  return Number.isNaN(milliseconds) ? null : milliseconds
+}

@@ -56,6 +56,7 @@ import {
   listWebhooks,
   replayWebhookMessages,
   resumeWebhook,
+  rotateWebhook,
 } from '../modules/webhooks/webhooks.ts'
 import { declared, sealedRows } from '../modules.ts'
 import { serviceOverHttp } from './http-service.ts'
@@ -189,6 +190,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     addWebhook: (webhook) => addWebhook(dependencies, webhook, by),
     endWebhook: (name) => endWebhook(dependencies, name, by),
     resumeWebhook: (name) => resumeWebhook(dependencies, name, by),
+    rotateWebhook: (name, rotation) => rotateWebhook(dependencies, { name, ...rotation }, by),
     listWebhookMessages: (filter) => listWebhookMessages(dependencies, filter),
     replayWebhookMessages: (name, numbers) =>
       replayWebhookMessages(dependencies, { name, ...named(numbers) }, by),

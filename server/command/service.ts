@@ -43,6 +43,8 @@ import type {
   ListedWebhookMessage,
   MadeWebhook,
   NewWebhook,
+  RotatedWebhook,
+  Rotation,
 } from '../../api/provider-webhooks.ts'
 import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
@@ -104,6 +106,7 @@ export interface ProviderService {
   addWebhook(webhook: NewWebhook): Promise<MadeWebhook>
   endWebhook(name: string): Promise<ListedWebhook>
   resumeWebhook(name: string): Promise<ListedWebhook>
+  rotateWebhook(name: string, rotation: Rotation): Promise<RotatedWebhook>
   listWebhookMessages(filter: MessageFilter & PageQuery): Promise<Page<ListedWebhookMessage>>
   /** Those of some events, or without numbers all. */
   replayWebhookMessages(

@@ -16,6 +16,7 @@ const webhook: ListedWebhook = {
   dead: 2,
   lastAcceptedAt: '2026-11-21T10:00:00.000Z',
   lastError: 'status 500',
+  oldSecretUntil: null,
 }
 
 const message: ListedWebhookMessage = {
@@ -41,13 +42,27 @@ function order(...words: string[]): WebhooksOrder {
 const output = (...words: string[]) =>
   runWebhooks(
     {
-      listWebhooks: paged([webhook, { ...webhook, name: 'work', types: null, lastError: null }]),
+      listWebhooks: paged([
+        webhook,
+        {
+          ...webhook,
+          name: 'work',
+          types: null,
+          lastError: null,
+          oldSecretUntil: '2026-11-22T10:00:00.000Z',
+        },
+      ]),
       addWebhook: async (added) => {
         asked.push(added)
         return { name: added.name, secret: 'whsec_abc' }
       },
       endWebhook: async (name) => ({ ...webhook, name }),
       resumeWebhook: async (name) => ({ ...webhook, name }),
+      rotateWebhook: async (name, { overlapMinutes }) => {
+        asked.push({ name, overlapMinutes })
+        const oldSecretUntil = overlapMinutes === 0 ? null : '2026-11-22T10:00:00.000Z'
+        return { name, secret: 'whsec_def', oldSecretUntil }
+      },
       listWebhookMessages: ({ state, ...page }) => paged(state === 'dead' ? [] : [message])(page),
       replayWebhookMessages: async (name, numbers) => {
         asked.push({ name, numbers })
@@ -59,9 +74,9 @@ const output = (...words: string[]) =>
 
 it('webhooks are listed, made, ended and resumed', async () => {
   expect((await output()).split('\n')).toEqual([
-    'Name   State    Last event  Waiting  Given up  Last accepted     Error       Types                         Address',
-    'rents  failing  107         1        2         21.11.2026 12.00  status 500  termination.*,contract.ended  https://rents.example.fi/porras\\u{001b}[2J',
-    'work   failing  107         1        2         21.11.2026 12.00              all                           https://rents.example.fi/porras\\u{001b}[2J',
+    'Name   State    Last event  Waiting  Given up  Last accepted     Error       Old secret until  Types                         Address',
+    'rents  failing  107         1        2         21.11.2026 12.00  status 500                    termination.*,contract.ended  https://rents.example.fi/porras\\u{001b}[2J',
+    'work   failing  107         1        2         21.11.2026 12.00              22.11.2026 12.00  all                           https://rents.example.fi/porras\\u{001b}[2J',
   ])
   expect(JSON.parse(await output('list', '--json', '--limit', '1'))).toEqual([webhook])
   expect(
@@ -74,6 +89,20 @@ it('webhooks are listed, made, ended and resumed', async () => {
   ])
   expect(await output('end', 'rents')).toBe('Nothing more is sent to rents.')
   expect(await output('resume', 'rents')).toBe('Events are sent to rents again.')
+})
+
+it('a secret is rotated with an overlap, a day by default, or at once', async () => {
+  expect(await output('rotate', 'rents')).toBe(
+    'Until 22.11.2026 12.00 events are sent to rents with signatures by the old secret and by this one, which is not shown again:\nwhsec_def',
+  )
+  for (const length of ['1min', '90 min', '12h', '7d'])
+    await output('rotate', 'rents', '--for', length)
+  expect(await output('rotate', 'rents', '--now')).toBe(
+    'From now on events are sent to rents with signatures by this secret alone, which is not shown again:\nwhsec_def',
+  )
+  expect(asked.splice(0)).toEqual(
+    [1440, 1, 90, 720, 10_080, 0].map((overlapMinutes) => ({ name: 'rents', overlapMinutes })),
+  )
 })
 
 it('messages are listed and replayed', async () => {
@@ -100,6 +129,11 @@ it.each([
   [['add', 'rents', 'https://rents.example.fi/', '--types', 'all'], 'types of events'],
   [['add', 'rents', 'https://rents.example.fi/', '--after', '-1'], 'the number of an event'],
   [['replay', 'rents', 'msg_1'], 'the number of an event'],
+  [['rotate', 'rents', '--for', '0min'], 'from 1min to 7d'],
+  [['rotate', 'rents', '--for', '30s'], 'from 1min to 7d'],
+  [['rotate', 'rents', '--for', '8d'], 'from 1min to 7d'],
+  [['rotate', 'rents', '--for', '1.5h'], 'from 1min to 7d'],
+  [['rotate', 'rents', '--for', '12h', '--now'], "'--now' cannot be used with option '--for"],
   [['messages', 'rents', '--state', 'lost'], 'waiting, dead'],
 ])('%j is refused', (words, expected) => {
   expect(() => order(...words)).toThrow(expected)
@@ -120,6 +154,8 @@ it.each([
     'cursor_ahead',
     'no event 9 yet',
   ],
+  [['rotate', 'rents'], 'STATE_CONFLICT', 'secret_rotating', 'with --now'],
+  [['rotate', 'rents'], 'NOT_FOUND', undefined, 'no webhook rents'],
   [['end', 'rents'], 'NOT_FOUND', undefined, 'no webhook rents'],
   [['replay', 'rents'], 'NOT_FOUND', undefined, 'no webhook rents'],
   [['list'], 'SERVICE_UNAVAILABLE', undefined, 'SERVICE_UNAVAILABLE'],

@@ -6,10 +6,12 @@ import {
   messageState,
   type NewWebhook,
   newWebhook,
+  rotation,
 } from '../../api/provider-webhooks.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import { add, checkedBy, withListing } from './command-line.ts'
+import { parseLength } from './length-of-time.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, textTable, timeOf } from './text-table.ts'
@@ -19,6 +21,7 @@ export type WebhooksOrder =
   | { readonly kind: 'list'; readonly listing: Listing }
   | { readonly kind: 'add'; readonly webhook: NewWebhook }
   | { readonly kind: 'end' | 'resume'; readonly name: string }
+  | { readonly kind: 'rotate'; readonly name: string; readonly overlapMinutes: number }
   | {
       readonly kind: 'messages'
       readonly name: string
@@ -28,6 +31,8 @@ export type WebhooksOrder =
   | { readonly kind: 'replay'; readonly name: string; readonly numbers: readonly number[] }
 
 const { name: hookName, url: hookUrl, types: hookTypes } = newWebhook.shape
+const { overlapMinutes: overlap } = rotation.shape
+const MINUTE_MS = 60 * 1000
 const NAME = 'letters, digits, ".", "-" and "_"'
 
 /** Adds `webhooks` to the command. */
@@ -40,6 +45,7 @@ export function addWebhooks(program: Command, give: (order: WebhooksOrder) => vo
       'webhooks add rents https://rents.example.fi/porras --types termination.*,contract.ended',
       'webhooks messages rents --state dead',
       'webhooks replay rents',
+      'webhooks rotate rents',
       'webhooks end rents',
     ],
   })
@@ -75,6 +81,7 @@ export function addWebhooks(program: Command, give: (order: WebhooksOrder) => vo
   })
     .argument('<name>')
     .action((name: string) => give({ kind: 'resume', name }))
+  addRotate(webhooks, give)
   withListing(
     add(webhooks, {
       name: 'messages',
@@ -106,6 +113,36 @@ export function addWebhooks(program: Command, give: (order: WebhooksOrder) => vo
     )
 }
 
+function addRotate(webhooks: Command, give: (order: WebhooksOrder) => void): void {
+  add(webhooks, {
+    name: 'rotate',
+    about: 'Make a new secret, print it once, and sign with the old one too for a time.',
+    examples: ['webhooks rotate rents', 'webhooks rotate rents --for 7d'],
+    more: 'After a leak: --now, which also ends a rotation that is under way.',
+  })
+    .argument('<name>')
+    .addOption(
+      new Option('--for <length>', 'how long, such as 45min, 12h or 7d (by default 24h)').argParser(
+        overlapOf,
+      ),
+    )
+    .addOption(new Option('--now', 'end the old secret at once').conflicts('for'))
+    .action((name: string, options: { for?: number; now?: true }) =>
+      give({
+        kind: 'rotate',
+        name,
+        overlapMinutes: options.now ? 0 : (options.for ?? overlap.parse(undefined)),
+      }),
+    )
+}
+
+/** Minutes of an overlap. */
+function overlapOf(text: string): number {
+  const minutes = (parseLength(text) ?? 0) / MINUTE_MS
+  if (minutes > 0 && overlap.safeParse(minutes).success) return minutes
+  throw new InvalidArgumentError('It has to be from 1min to 7d, such as 45min, 12h or 7d.')
+}
+
 function eventNumber(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('It has to be the number of an event.')
@@ -117,6 +154,7 @@ type Service = Pick<
   | 'addWebhook'
   | 'endWebhook'
   | 'resumeWebhook'
+  | 'rotateWebhook'
   | 'listWebhookMessages'
   | 'replayWebhookMessages'
 >
@@ -138,6 +176,16 @@ export async function runWebhooks(service: Service, order: WebhooksOrder): Promi
   if (order.kind === 'add') {
     const { name, secret } = await service.addWebhook(order.webhook)
     const sentence = `Events are sent to ${name}, signed with this secret, which is not shown again:`
+    return `${escapeUnseen(sentence)}\n${secret}`
+  }
+  if (order.kind === 'rotate') {
+    const { name, secret, oldSecretUntil } = await service.rotateWebhook(order.name, {
+      overlapMinutes: order.overlapMinutes,
+    })
+    const sentence =
+      oldSecretUntil === null
+        ? `From now on events are sent to ${name} with signatures by this secret alone, which is not shown again:`
+        : `Until ${timeOf(oldSecretUntil)} events are sent to ${name} with signatures by the old secret and by this one, which is not shown again:`
     return `${escapeUnseen(sentence)}\n${secret}`
   }
   if (order.kind === 'replay') {
@@ -165,6 +213,8 @@ export function webhooksFailure({ body }: ApiError, order: WebhooksOrder): strin
     if (state === 'cursor_ahead') return `There is no event ${order.webhook.after} yet.`
   } else if (order.kind !== 'list' && code === 'NOT_FOUND')
     return `There is no webhook ${order.name}.`
+  if (order.kind === 'rotate' && state === 'secret_rotating')
+    return `The secret of ${order.name} was rotated, and the one before it still signs (webhooks shows until when): rotate it after that, or end both at once with --now.`
   return `The webhooks cannot be read or changed now: ${code}.`
 }
 
@@ -178,6 +228,7 @@ const webhookColumns: readonly Column<ListedWebhook>[] = [
   ['Given up', ({ dead }) => String(dead)],
   ['Last accepted', ({ lastAcceptedAt }) => timeOrNothing(lastAcceptedAt)],
   ['Error', ({ lastError }) => lastError ?? ''],
+  ['Old secret until', ({ oldSecretUntil }) => timeOrNothing(oldSecretUntil)],
   ['Types', ({ types }) => types?.join(',') ?? 'all'],
   ['Address', ({ url }) => url],
 ]

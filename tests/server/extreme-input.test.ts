@@ -314,6 +314,7 @@ function bodies(): Readonly<Record<string, unknown>> {
     setOutOfOffice: { outOfOffice: { words, until: '2026-12-24T10:00:00Z' } },
     addKey: { name: 'rents', scopes: ['read'], until: '2026-12-31' },
     addWebhook: { name: 'rents', url: 'http://localhost:9/', types: ['notice.*'], after: 0 },
+    rotateWebhook: { overlapMinutes: 60 },
     replayWebhookMessages: { numbers: [1] },
   }
 }

@@ -370,9 +370,10 @@ describe('Sealing again', () => {
       [secrets.seal('aino@example.fi')],
     )
     await database.query(
-      `insert into webhook (name, url, secret_sealed, created_at, last_number, not_before)
-       values ('rents', 'https://rents.example.fi/', $1, now(), 0, now())`,
-      [secrets.seal('whsec_abc')],
+      `insert into webhook (name, url, secret_sealed, old_secret_sealed, old_secret_until, created_at,
+         last_number, not_before)
+       values ('rents', 'https://rents.example.fi/', $1, $2, now(), now(), 0, now())`,
+      [secrets.seal('whsec_abc'), secrets.seal('whsec_old')],
     )
     await database.query(
       `insert into data_export (account_id, status, asked_at, expires_at, file_id, parts, size)

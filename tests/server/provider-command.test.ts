@@ -665,6 +665,13 @@ describe('npm run provider', () => {
       expect(await runCommand(['webhooks', 'resume', 'rents'], remote)).toEqual(
         done('Events are sent to rents again.'),
       )
+      const rotated = await runCommand(['webhooks', 'rotate', 'rents', '--for', '2h'], remote)
+      expect(rotated.stdout).toMatch(/^Until .*: ?\nwhsec_[\w+/]{43}=\n$/)
+      expect(await runCommand(['webhooks', 'rotate', 'rents'], remote)).toEqual(
+        refused(
+          'The secret of rents was rotated, and the one before it still signs (webhooks shows until when): rotate it after that, or end both at once with --now.',
+        ),
+      )
       expect(await runCommand(['webhooks', 'end', 'rents'], remote)).toEqual(
         done('Nothing more is sent to rents.'),
       )
@@ -818,6 +825,14 @@ describe('npm run provider', () => {
       expect(JSON.parse((await runCommand(['webhooks', '--json'], env)).stdout)).toMatchObject([
         { name: 'rents', url: 'http://localhost:9/', types: null },
       ])
+      for (const [words, sentence] of [
+        [['rotate', 'rents'], 'Until '],
+        [['rotate', 'rents', '--now'], 'From now on '],
+      ] as const) {
+        const rotated = await runCommand(['webhooks', ...words], env)
+        expect(rotated.stdout).toMatch(/\nwhsec_[\w+/]{43}=\n$/)
+        expect(rotated.stdout.startsWith(sentence)).toBe(true)
+      }
       expect(await runCommand(['webhooks', 'end', 'rents'], env)).toEqual(
         done('Nothing more is sent to rents.'),
       )

@@ -108,6 +108,8 @@ const send = (more: Partial<SendingParts> = {}, signal?: AbortSignal) =>
     signal,
   )
 
+const headersOf = ({ headers }: Received): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 const idOf = ({ headers }: Received) => headers['webhook-id']
 const typeOf = ({ body }: Received): unknown => JSON.parse(body).type
 const numberOf = ({ body }: Received): unknown => JSON.parse(body).data.number
@@ -126,10 +128,7 @@ describe('A webhook', () => {
     ])
     const [, ended] = receiver.received
     if (ended === undefined) throw new Error('Nothing was received')
-    const headers = Object.fromEntries(
-      Object.entries(ended.headers).map(([name, value]) => [name, String(value)]),
-    )
-    expect(new Webhook(secret).verify(ended.body, headers)).toEqual({
+    expect(new Webhook(secret).verify(ended.body, headersOf(ended))).toEqual({
       type: 'contract.ended',
       timestamp: '2026-11-21T10:00:00.000Z',
       data: {
@@ -159,6 +158,7 @@ describe('A webhook', () => {
         dead: 0,
         lastAcceptedAt: '2026-11-21T10:00:00.000Z',
         lastError: null,
+        oldSecretUntil: null,
       },
     ])
   })

@@ -183,7 +183,7 @@ export const keys: Walk = {
   },
 }
 
-/** A webhook is made, listed, replayed and ended. */
+/** A webhook is made, listed, replayed and ended, and its secret is rotated. */
 export const webhooks: Walk = {
   name: 'webhooks',
   as: [],
@@ -191,6 +191,7 @@ export const webhooks: Walk = {
     'addWebhook',
     'listWebhooks',
     'resumeWebhook',
+    'rotateWebhook',
     'listWebhookMessages',
     'replayWebhookMessages',
     'endWebhook',
@@ -212,8 +213,11 @@ export const webhooks: Walk = {
       { title: 'a webhook cannot begin after events to come' },
     )
     await eachPage(kit, 'listWebhooks')
-    const { items } = await kit.ok('listWebhooks', { query: { limit: '500' } })
-    const own = items.find((one) => one.name === name)
+    const ownWebhook = async () => {
+      const { items } = await kit.ok('listWebhooks', { query: { limit: '500' } })
+      return items.find((one) => one.name === name)
+    }
+    const own = await ownWebhook()
     kit.same(
       'lifecycle',
       'listWebhooks',
@@ -222,6 +226,28 @@ export const webhooks: Walk = {
       [setup.webhookUrl, ['termination.*'], 'sending'],
     )
     await kit.ok('resumeWebhook', { params, body: {} })
+    const rotated = await kit.ok('rotateWebhook', { params, body: { overlapMinutes: 60 } })
+    kit.same(
+      'lifecycle',
+      'rotateWebhook',
+      'the list says until when the old secret signs',
+      (await ownWebhook())?.oldSecretUntil,
+      rotated.oldSecretUntil,
+    )
+    await kit.refused(
+      'rotateWebhook',
+      { params, body: {} },
+      { code: 'STATE_CONFLICT', state: 'secret_rotating' },
+      { title: 'a secret is not rotated twice in the overlap' },
+    )
+    await kit.ok('rotateWebhook', { params, body: { overlapMinutes: 0 } })
+    kit.same(
+      'lifecycle',
+      'rotateWebhook',
+      'without an overlap the old secret ends',
+      (await ownWebhook())?.oldSecretUntil,
+      null,
+    )
     await kit.ok('listWebhookMessages', { params, query: { state: 'dead' } })
     const { replayed } = await kit.ok('replayWebhookMessages', { params, body: {} })
     kit.same('lifecycle', 'replayWebhookMessages', 'nothing was given up', replayed, 0)

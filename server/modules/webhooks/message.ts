@@ -22,13 +22,19 @@ interface Signed {
   readonly body: string
 }
 
-/** The headers of an attempt by Standard Webhooks 1.0.0, with its time in seconds. */
-export function headersOf(secret: string, { id, at, body }: Signed): Record<string, string> {
+/**
+ * The headers of an attempt by Standard Webhooks 1.0.0, with its time in seconds, and a signature by
+ * each secret in their order.
+ */
+export function headersOf(
+  secrets: readonly string[],
+  { id, at, body }: Signed,
+): Record<string, string> {
   return {
     'content-type': 'application/json',
     'user-agent': 'porras-webhooks',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, at, body),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
   }
 }

@@ -14,6 +14,7 @@ export interface WebhookRow {
   readonly stoppedAt: Date | null
   readonly lastAcceptedAt: Date | null
   readonly lastError: string | null
+  readonly oldSecretUntil: Date | null
   readonly waiting: number
   readonly dead: number
 }
@@ -21,6 +22,7 @@ export interface WebhookRow {
 const WEBHOOK = `w.id, w.name, w.url, w.types, w.created_at as "createdAt",
   w.last_number as "lastNumber", w.failures, w.stopped_at as "stoppedAt",
   w.last_accepted_at as "lastAcceptedAt", w.last_error as "lastError",
+  w.old_secret_until as "oldSecretUntil",
   (select count(*) from webhook_message m where m.webhook_id = w.id and m.dead_at is null) as waiting,
   (select count(*) from webhook_message m where m.webhook_id = w.id and m.dead_at is not null) as dead`
 
@@ -87,6 +89,39 @@ export async function updateResumed(tx: Queryable, id: string, now: Date): Promi
   )
 }
 
+/** A new secret of a webhook. */
+export interface NewSecretRow {
+  readonly id: string
+  readonly secretSealed: string
+  /** Until when the present secret signs too; null ends it, and one before it, at once. */
+  readonly oldSecretUntil: Date | null
+  readonly now: Date
+}
+
+/** Rotates a secret; returns false where an old one still signs, and is not to end at once. */
+export async function updateSecret(
+  tx: Transaction,
+  { id, secretSealed, oldSecretUntil, now }: NewSecretRow,
+): Promise<boolean> {
+  const rotated = await tx.query(
+    `update webhook set secret_sealed = $2, old_secret_until = $3,
+       old_secret_sealed = case when $3::timestamptz is not null then secret_sealed end
+     where id = $1 and ($3::timestamptz is null or old_secret_until is null or old_secret_until <= $4)
+     returning id`,
+    [id, secretSealed, oldSecretUntil, now],
+  )
+  return rotated.length > 0
+}
+
+/** Removes the old secrets that do not sign any more. */
+export async function clearOldSecrets(db: Queryable, now: Date): Promise<void> {
+  await db.query(
+    `update webhook set old_secret_sealed = null, old_secret_until = null
+     where old_secret_until <= $1`,
+    [now],
+  )
+}
+
 /** A message that no attempt has delivered. */
 export interface MessageRow {
   readonly id: string
@@ -150,7 +185,8 @@ export async function reviveMessages(
 export interface LeasedWebhook {
   readonly id: string
   readonly url: string
-  readonly secretSealed: string
+  /** The newest first; during a rotation two. */
+  readonly secretsSealed: readonly string[]
   readonly types: string[] | null
   readonly lastNumber: number
   readonly failures: number
@@ -186,7 +222,9 @@ export async function leaseWebhook(
            where m.webhook_id = w.id and dead_at is null and next_attempt_at <= $3))
        order by leased_until nulls first limit 1 for update skip locked
      )
-     returning id, url, secret_sealed as "secretSealed", types, last_number as "lastNumber", failures`,
+     returning id, url, types, last_number as "lastNumber", failures,
+       array_remove(array[secret_sealed, case when old_secret_until > $3 then old_secret_sealed end],
+         null) as "secretsSealed"`,
     [lease, seconds, now, last],
   )
   return leased ?? null

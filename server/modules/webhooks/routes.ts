@@ -10,6 +10,7 @@ import {
   listWebhooks,
   replayWebhookMessages,
   resumeWebhook,
+  rotateWebhook,
 } from './webhooks.ts'
 
 /** Routes of the provider: the addresses to which events are sent. */
@@ -23,6 +24,9 @@ export function registerWebhooks(app: FastifyInstance, dependencies: Dependencie
   )
   serve(app, providerRoutes.resumeWebhook, ({ params, request }) =>
     resumeWebhook(dependencies, params.name, keyCallOf(request)),
+  )
+  serve(app, providerRoutes.rotateWebhook, ({ params, body, request }) =>
+    rotateWebhook(dependencies, { ...params, ...body }, keyCallOf(request)),
   )
   serve(app, providerRoutes.listWebhookMessages, ({ params, query }) =>
     listWebhookMessages(dependencies, { ...params, ...query }),

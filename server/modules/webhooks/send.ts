@@ -150,11 +150,14 @@ async function answerTo(
     return await post({
       url: webhook.url,
       // Receivers compare it with their clocks, so it is not that of a demo.
-      headers: headersOf(secrets.open(webhook.secretSealed), {
-        id: messageId(message.id),
-        at: new Date(),
-        body: message.body,
-      }),
+      headers: headersOf(
+        webhook.secretsSealed.map((sealed) => secrets.open(sealed)),
+        {
+          id: messageId(message.id),
+          at: new Date(),
+          body: message.body,
+        },
+      ),
       body: message.body,
       isAnyAllowed: settings.webhooksToAnyAddress,
       signal: AbortSignal.any([limit, signal]),

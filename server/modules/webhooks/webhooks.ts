@@ -9,6 +9,8 @@ import {
   type MessageState,
   type NewWebhook,
   type ReplayedNumbers,
+  type RotatedWebhook,
+  type Rotation,
 } from '../../../api/provider-webhooks.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -31,10 +33,13 @@ import {
   type MessageRow,
   reviveMessages,
   updateResumed,
+  updateSecret,
   type WebhookRow,
 } from './repository.ts'
 
 type Parts = Pick<Dependencies, 'database' | 'clock'>
+
+const MINUTE_MS = 60 * 1000
 
 const conflict = (state: string): ApiError =>
   new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
@@ -77,13 +82,14 @@ const webhookList = { name: 'webhooks', sortKey: z.tuple([textInKey]) }
 
 /** Lists the webhooks by name. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listWebhooks(
-  { database }: Pick<Parts, 'database'>,
+  { database, clock }: Parts,
   asked: PageQuery,
 ): Promise<Page<ListedWebhook>> {
+  const now = clock.now()
   const { items, nextCursor } = await readPage<WebhookRow>(asked, webhookList, [
     (following) => findWebhooks(database, following),
   ])
-  return { items: items.map(listed), nextCursor }
+  return { items: items.map((row) => listed(row, now)), nextCursor }
 }
 
 /** Ends a webhook with its messages. 404 NOT_FOUND without one of that name. */
@@ -96,7 +102,7 @@ export const endWebhook = (
     const row = await requireWebhook(tx, name)
     await deleteWebhook(tx, row.id)
     await audit(tx, clock, { action: 'webhook.ended', id: row.id, call, details: { name } })
-    return listed(row)
+    return listed(row, clock.now())
   })
 
 /** Sends to an address at once, also where it answered 410. 404 NOT_FOUND without one of that name. */
@@ -107,10 +113,36 @@ export const resumeWebhook = (
 ): Promise<ListedWebhook> =>
   database.transaction(async (tx) => {
     const { id } = await requireWebhook(tx, name)
-    await updateResumed(tx, id, clock.now())
+    const now = clock.now()
+    await updateResumed(tx, id, now)
     await audit(tx, clock, { action: 'webhook.resumed', id, call, details: { name } })
-    return listed(await requireWebhook(tx, name))
+    return listed(await requireWebhook(tx, name), now)
   })
+
+/**
+ * Makes a new secret and returns it; the old one signs too until the overlap is over. 404 NOT_FOUND
+ * without one of that name; 409 STATE_CONFLICT with state `secret_rotating` while an old secret still
+ * signs, unless there is to be no overlap. Decision 0164.
+ */
+export function rotateWebhook(
+  { database, clock, secrets }: Parts & Pick<Dependencies, 'secrets'>,
+  { name, overlapMinutes }: Rotation & Pick<MessageFilter, 'name'>,
+  call: KeyCall,
+): Promise<RotatedWebhook> {
+  const secret = newSecret()
+  return database.transaction(async (tx) => {
+    const { id } = await requireWebhook(tx, name)
+    const now = clock.now()
+    const until = overlapMinutes === 0 ? null : new Date(now.getTime() + overlapMinutes * MINUTE_MS)
+    const secretSealed = secrets.seal(secret)
+    if (!(await updateSecret(tx, { id, secretSealed, oldSecretUntil: until, now })))
+      throw conflict('secret_rotating')
+    const oldSecretUntil = until?.toISOString() ?? null
+    const details = { name, oldSecretUntil }
+    await audit(tx, clock, { action: 'webhook.secret-rotated', id, call, details })
+    return { name, secret, oldSecretUntil }
+  })
+}
 
 const messageList = {
   name: 'webhook messages',
@@ -186,19 +218,23 @@ const audit = (
     details,
   })
 
-const listed = ({
-  name,
-  url,
-  types,
-  failures,
-  stoppedAt,
-  createdAt,
-  lastNumber,
-  waiting,
-  dead,
-  lastAcceptedAt,
-  lastError,
-}: WebhookRow): ListedWebhook => ({
+const listed = (
+  {
+    name,
+    url,
+    types,
+    failures,
+    stoppedAt,
+    createdAt,
+    lastNumber,
+    waiting,
+    dead,
+    lastAcceptedAt,
+    lastError,
+    oldSecretUntil: until,
+  }: WebhookRow,
+  now: Date,
+): ListedWebhook => ({
   name,
   url,
   types,
@@ -209,6 +245,7 @@ const listed = ({
   state: stoppedAt !== null ? 'stopped' : failures > 0 ? 'failing' : 'sending',
   createdAt: createdAt.toISOString(),
   lastAcceptedAt: lastAcceptedAt?.toISOString() ?? null,
+  oldSecretUntil: until !== null && until > now ? until.toISOString() : null,
 })
 
 const listedMessage = ({

@@ -1,0 +1,299 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
+import { executeAsOwner } from '../../fixtures/server/database.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { type Received, type Receiver, startReceiver } from '../../fixtures/server/receiver.ts'
+import { recordAudit } from '../../server/kernel/audit/audit.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { reseal } from '../../server/kernel/key-ring/reseal.ts'
+import { webhooksModule } from '../../server/modules/webhooks/module.ts'
+import { sendWebhooks } from '../../server/modules/webhooks/send.ts'
+import { sealedRows } from '../../server/modules.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+
+let test: TestApp
+let key: string
+const started: Receiver[] = []
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set(NOON)
+  test.dependencies.settings.webhooksToAnyAddress = true
+  await executeAsOwner(
+    test.database,
+    `alter table audit disable trigger audit_is_append_only;
+     truncate webhook, provider_key, event, event_month, audit restart identity cascade;
+     alter table audit enable trigger audit_is_append_only`,
+  )
+  key = await makeKey(test.database, { name: 'laptop', scopes: ['webhooks'] })
+})
+afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
+
+async function call(path: string, payload?: object) {
+  const answer = await test.app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: `/api/provider/webhooks${path}`,
+    headers: { authorization: `Bearer ${key}` },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** Makes the webhook `rents` of one type of events; returns its receiver and its secret. */
+async function begin(...args: Parameters<typeof startReceiver>) {
+  const receiver = await startReceiver(...args)
+  started.push(receiver)
+  const { body } = await call('', { name: 'rents', url: receiver.origin, types: ['bulletin.*'] })
+  return { receiver, old: String(body.secret) }
+}
+
+/** Rotates the secret of `rents`; returns the new one. */
+async function rotate(overlap: object, until: string | null): Promise<string> {
+  const { status, body } = await call('/rents/rotate', overlap)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      name: 'rents',
+      secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
+      oldSecretUntil: until,
+    },
+  })
+  return body.secret
+}
+
+/** Lets something happen that is sent to `rents`. */
+const happen = () =>
+  test.database.transaction((tx) =>
+    recordAudit(tx, test.clock, {
+      actor: null,
+      requestId: null,
+      action: 'bulletin.mailed',
+      subjectKind: 'bulletin',
+      subjectId: '0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10',
+    }),
+  )
+
+const send = (secrets = test.dependencies.secrets) =>
+  sendWebhooks({
+    ...test.dependencies,
+    secrets,
+    random: () => 0.5,
+    onError: (_job, error) => {
+      throw error
+    },
+  })
+
+/** What the public library says of a message, with each of the secrets. */
+const verified = ({ body, headers }: Received, ...secrets: readonly string[]): boolean[] =>
+  secrets.map((secret) => {
+    try {
+      new Webhook(secret).verify(
+        body,
+        Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      )
+      return true
+    } catch {
+      return false
+    }
+  })
+
+const signaturesOf = ({ headers }: Received) => String(headers['webhook-signature']).split(' ')
+const oldSecretUntil = async () => (await call('')).body.items[0].oldSecretUntil
+
+const refusal = { code: 'STATE_CONFLICT', state: 'secret_rotating', allowed: [] }
+
+describe('After a rotation', () => {
+  it('both secrets verify each message until the overlap is over, and then the new one alone', async () => {
+    const { receiver, old } = await begin()
+    await happen()
+    await send()
+    const secret = await rotate({ overlapMinutes: 90 }, '2026-11-21T11:30:00.000Z')
+    expect(secret).not.toBe(old)
+    for (const passed of [0, 90 * MINUTE - 1, 1]) {
+      test.clock.advance(passed)
+      await happen()
+      await send()
+    }
+    expect(receiver.received.map((message) => verified(message, old, secret))).toEqual([
+      [true, false],
+      [true, true],
+      [true, true],
+      [false, true],
+    ])
+    expect(receiver.received.map((message) => signaturesOf(message).length)).toEqual([1, 2, 2, 1])
+  })
+
+  it('the first signature of a message is by the new secret', async () => {
+    const { receiver, old } = await begin()
+    const secret = await rotate({}, '2026-11-22T10:00:00.000Z')
+    await happen()
+    await send()
+    const [message] = receiver.received
+    if (message === undefined) throw new Error('Nothing was received')
+    const at = new Date(1000 * Number(message.headers['webhook-timestamp']))
+    expect(signaturesOf(message)).toEqual(
+      [secret, old].map((one) =>
+        new Webhook(one).sign(String(message.headers['webhook-id']), at, message.body),
+      ),
+    )
+  })
+
+  it('a process that is sending signs its next message with both', async () => {
+    const rotated = Promise.withResolvers<string>()
+    const { receiver, old } = await begin((response) => {
+      if (receiver.received.length > 1) response.writeHead(204).end()
+      else
+        rotate({}, '2026-11-22T10:00:00.000Z').then((secret) => {
+          rotated.resolve(secret)
+          response.writeHead(204).end()
+        }, rotated.reject)
+    })
+    await happen()
+    await happen()
+    await send()
+    const secret = await rotated.promise
+    expect(receiver.received.map((message) => verified(message, old, secret))).toEqual([
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  it('a message that was not accepted before is signed by the secrets of its next attempt', async () => {
+    let status = 401
+    const { receiver, old } = await begin((response) => void response.writeHead(status).end())
+    await happen()
+    await send()
+    const secret = await rotate({ overlapMinutes: 0 }, null)
+    status = 204
+    test.clock.advance(HOUR)
+    await send()
+    expect(receiver.received.map((message) => verified(message, old, secret))).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect((await call('/rents/messages')).body.items).toEqual([])
+  })
+})
+
+describe('A second rotation', () => {
+  it('is refused while the old secret signs, and changes nothing', async () => {
+    const { receiver, old } = await begin()
+    const secret = await rotate({ overlapMinutes: 1 }, '2026-11-21T10:01:00.000Z')
+    expect(await call('/rents/rotate', {})).toEqual({ status: 409, body: refusal })
+    await happen()
+    await send()
+    expect(receiver.received.map((message) => verified(message, old, secret))).toEqual([
+      [true, true],
+    ])
+    test.clock.advance(MINUTE)
+    const third = await rotate({ overlapMinutes: 1 }, '2026-11-21T10:02:00.000Z')
+    await happen()
+    await send()
+    expect(
+      receiver.received.slice(1).map((message) => verified(message, old, secret, third)),
+    ).toEqual([[false, true, true]])
+  })
+
+  it('without an overlap ends both secrets before it at once', async () => {
+    const { receiver, old } = await begin()
+    const secret = await rotate({}, '2026-11-22T10:00:00.000Z')
+    const third = await rotate({ overlapMinutes: 0 }, null)
+    await happen()
+    await send()
+    expect(receiver.received.map((message) => verified(message, old, secret, third))).toEqual([
+      [false, false, true],
+    ])
+    expect(await oldSecretUntil()).toBeNull()
+  })
+
+  it('at the same time is refused once', async () => {
+    await begin()
+    const answers = await Promise.all([call('/rents/rotate', {}), call('/rents/rotate', {})])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('A rotation', () => {
+  it('is refused without such a webhook, with another length, and without the scope', async () => {
+    await begin()
+    expect(await call('/nothing/rotate', {})).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+    const invalid = (fieldKey: string) => ({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'overlapMinutes', key: fieldKey }] },
+    })
+    expect(await call('/rents/rotate', { overlapMinutes: 10_081 })).toEqual(invalid('too_big'))
+    expect(await call('/rents/rotate', { overlapMinutes: -1 })).toEqual(invalid('too_small'))
+    expect(await call('/rents/rotate', { overlapMinutes: 1.5 })).toEqual(invalid('invalid_number'))
+    expect(await oldSecretUntil()).toBeNull()
+    key = await makeKey(test.database, { scopes: ['read', 'import', 'decide', 'answer'] })
+    expect(await call('/rents/rotate', {})).toEqual({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+
+  it('is audited, without a secret', async () => {
+    await begin()
+    await rotate({}, '2026-11-22T10:00:00.000Z')
+    await rotate({ overlapMinutes: 0 }, null)
+    expect(
+      await test.database.query(
+        `select provider_key as key, details from audit where action = 'webhook.secret-rotated'
+         order by id`,
+      ),
+    ).toEqual([
+      { key: 'laptop', details: { name: 'rents', oldSecretUntil: '2026-11-22T10:00:00.000Z' } },
+      { key: 'laptop', details: { name: 'rents', oldSecretUntil: null } },
+    ])
+  })
+
+  it('is listed until the old secret has ended, which is removed then', async () => {
+    await begin()
+    await rotate({}, '2026-11-22T10:00:00.000Z')
+    const clear = webhooksModule
+      .jobs?.({ ...test.dependencies, onError: () => {} })
+      .find(({ name }) => name === 'old webhook secrets')
+    const stored = () =>
+      test.database.query(
+        'select old_secret_sealed is not null as "isStored", old_secret_until as until from webhook',
+      )
+    test.clock.advance(24 * HOUR - 1)
+    await clear?.run(new AbortController().signal)
+    expect(await stored()).toEqual([
+      { isStored: true, until: new Date('2026-11-22T10:00:00.000Z') },
+    ])
+    expect(await oldSecretUntil()).toBe('2026-11-22T10:00:00.000Z')
+    test.clock.advance(1)
+    expect(await oldSecretUntil()).toBeNull()
+    await clear?.run(new AbortController().signal)
+    expect(await stored()).toEqual([{ isStored: false, until: null }])
+  })
+
+  it('leaves both secrets sealed, and both are sealed again with a new key', async () => {
+    const { receiver, old } = await begin()
+    const secret = await rotate({}, '2026-11-22T10:00:00.000Z')
+    const stored = JSON.stringify([
+      await test.database.query(
+        'select to_jsonb(w) from webhook w union all select to_jsonb(a) from audit a',
+      ),
+      (await call('')).body,
+      test.logged,
+    ])
+    for (const one of [old, secret]) expect(stored).not.toContain(one.replace('whsec_', ''))
+
+    const NEW = 'another secret key of tests, long enough too'
+    const { database } = test.dependencies
+    const both = secretsOf([NEW, TEST_SECRET_KEY])
+    const resealed = await reseal({ database, secrets: both, sealedRows, onProgress: () => {} })
+    expect(resealed.left).toEqual([])
+    await happen()
+    await send(secretsOf([NEW]))
+    expect(receiver.received.map((message) => verified(message, old, secret))).toEqual([
+      [true, true],
+    ])
+  })
+})
