@@ -379,6 +379,7 @@ it('From an empty database the command alone brings in a sample folder and answe
       dead: 0,
       lastAcceptedAt: expect.any(String),
       lastError: null,
+      oldSecretUntil: null,
     },
   ])
   server.process.kill('SIGTERM')
