@@ -8,7 +8,8 @@ import { takeArrears } from './arrears-repository.ts'
 
 /**
  * Mails those who pay of each arrear that the provider has imported, once, in the language of their
- * account. The mail says neither the sum nor what it is for. Safe to run on several servers
+ * account. The mail says neither the sum nor what it is for. An arrear that nobody with an account pays
+ * has no event. Safe to run on several servers
  * concurrently, and to be stopped between two batches.
  */
 export async function mailArrears(
@@ -44,17 +45,22 @@ export async function mailArrears(
     await recordAudits(
       tx,
       clock,
-      [...invoices].map(([invoiceId, contractId]) => ({
-        actor: null,
-        requestId: null,
-        action: 'invoice.arrear-mailed',
-        subjectKind: 'invoice',
-        subjectId: invoiceId,
-        contractId,
-        details: {
-          recipients: taken.filter((one) => one.invoiceId === invoiceId && one.accountId).length,
-        },
-      })),
+      [...invoices].flatMap(([invoiceId, contractId]) => {
+        const recipients = taken.filter(
+          (one) => one.invoiceId === invoiceId && one.accountId !== null,
+        ).length
+        return recipients === 0
+          ? []
+          : {
+              actor: null,
+              requestId: null,
+              action: 'invoice.arrear-mailed',
+              subjectKind: 'invoice',
+              subjectId: invoiceId,
+              contractId,
+              details: { recipients },
+            }
+      }),
     )
     return invoices.size
   }

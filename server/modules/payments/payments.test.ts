@@ -468,6 +468,27 @@ describe('An invoice', () => {
     expect(mail?.text).not.toContain('742')
   })
 
+  it('in arrear has an event with the number of mails, and none when nobody is mailed', async () => {
+    const recipients = async (contract: string) =>
+      (
+        await test.database.query<{ details: unknown }>(
+          `select details from audit_event
+           where action = 'invoice.arrear-mailed' and contract_id = $1`,
+          [contract],
+        )
+      ).map(({ details }) => details)
+    const [mailed, unmailed] = [await importedHome(), await importedHome()]
+    await test.database.query(
+      'update tenant set is_contract_party = false, is_payer = false where contract_id = $1',
+      [unmailed.contract],
+    )
+    for (const { contractExternalId } of [mailed, unmailed])
+      await put('invoices', invoiceOf(contractExternalId, { isArrear: true }))
+    await mailAll()
+    expect(await recipients(mailed.contract)).toEqual([{ recipients: 1 }])
+    expect(await recipients(unmailed.contract)).toEqual([])
+  })
+
   it('that is paid takes its card with it, with the remittance and the month of the same import', async () => {
     const { contract, contractExternalId, visitor } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
