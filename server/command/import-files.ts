@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportKind, importKinds, importOrder } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
+import { definitionOf, innerOf } from '../../api/schema-parts.ts'
 import { MAX_ROW_LENGTH } from './csv.ts'
 import {
   type JoinedRows,
@@ -13,7 +14,7 @@ import {
 import { readFailure } from './read-failure.ts'
 import { CommandFailed } from './service.ts'
 import { Spill } from './spill.ts'
-import { type Fields, innerOf, openTable, type Table } from './table-rows.ts'
+import { type Fields, openTable, type Table } from './table-rows.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
 export interface ImportFile extends JoinedRows {
@@ -261,8 +262,8 @@ async function openListTable(
 /** The fields of the parts of a list. */
 function partsOf(schema: Schema | undefined): Fields {
   if (schema === undefined) throw new Error('A list has no schema')
-  const { element } = Object(innerOf(schema)._zod.def) as { readonly element?: Schema }
-  const { shape } = Object(element?._zod.def) as { readonly shape?: Fields }
+  const { element } = definitionOf(innerOf(schema))
+  const shape = element && definitionOf(element).shape
   if (shape === undefined) throw new Error('The parts of a list have no fields')
   return shape
 }
