@@ -57,6 +57,8 @@ const among = <T>(...values: readonly T[]) => fc.constantFrom(...values)
 /** Ids of few rows, the last of which no file has, so that rows meet, and some refer to nothing. */
 const idIn = (name: string) => among(1, 1, 1, 2, 2, 3).map((number) => `${name}-${number}`)
 const day = among('2026-01-01', '2026-06-30', '2026-12-31', '2027-06-30')
+/** A value that is right, and seldom one that is not. */
+const mostly = (right: string, wrong: string) => among(right, right, right, right, wrong)
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
 const address = { postalCode: '02100', city: 'Espoo' }
 const PRESENT = 9
@@ -84,7 +86,11 @@ function rowsOf<T extends object>(name: string, ids: number, row: fc.Arbitrary<T
 const anyTenant = fc.record({ residentExternalId: idIn('R'), isPayer: fc.boolean() })
 
 const anyFolder = fc.record({
-  buildings: rowsOf('B', 2, fc.constant({ ...address, streetAddress: 'Koivukuja 3' })),
+  buildings: rowsOf(
+    'B',
+    2,
+    mostly('Koivukuja 3', '').map((streetAddress) => ({ ...address, streetAddress })),
+  ),
   residents: rowsOf(
     'R',
     2,
@@ -101,11 +107,12 @@ const anyFolder = fc.record({
         status: among('active', 'active', 'terminated'),
         startDate: day,
         endDate: maybe(day),
+        city: mostly('Espoo', ''),
         tenants: fc.array(anyTenant, { maxLength: 2 }),
       })
       .map(({ tenants, ...fields }) => ({
-        ...fields,
         ...address,
+        ...fields,
         contractType: 'rental',
         streetAddressLine1: 'Koivukuja 3 A 1',
         tenants: tenants.map((one) => ({ ...one, tenantRole: 'tenant', isContractParty: true })),
@@ -125,7 +132,11 @@ const anyFolder = fc.record({
       selectedPostalAddressType: 'contract_address',
     })),
   ),
-  invoices: rowsOf('I', 1, fc.record({ contractExternalId: idIn('C'), dueDate: maybe(day) })),
+  invoices: rowsOf(
+    'I',
+    1,
+    fc.record({ contractExternalId: idIn('C'), dueDate: maybe(mostly('2026-12-31', 'soon')) }),
+  ),
   'payment-months': rowsOf(
     'M',
     4,

@@ -30,11 +30,16 @@ export class ImportRun {
   readonly #rejected: RejectedRows | null
   readonly #signal: AbortSignal
   readonly #files: RowFiles
-  readonly #announced = new AnnouncedRows()
+  readonly #announced: AnnouncedRows
 
   constructor(parts: {
     readonly service: Importing
-    readonly order: { readonly folder: string; readonly dryRun: boolean }
+    readonly order: {
+      readonly folder: string
+      readonly dryRun: boolean
+      /** In a dry run: the kinds whose rows are not known, to which rows may refer. */
+      readonly unreadable?: ReadonlySet<ImportKind>
+    }
     readonly rejected: RejectedRows | null
     readonly signal: AbortSignal
   }) {
@@ -42,6 +47,7 @@ export class ImportRun {
     this.#dryRun = parts.order.dryRun
     this.#rejected = parts.rejected
     this.#signal = parts.signal
+    this.#announced = new AnnouncedRows(parts.order.unreadable)
     this.#files = new RowFiles(parts.service, parts.order)
   }
 
