@@ -216,3 +216,40 @@ it('a dry run regards a spot as free after the announced end of the contract tha
     },
   ])
 })
+
+it('a run says all that can be known of each row: fields, ids, references and files', async () => {
+  const contract = (externalId: string, other: object) => ({
+    externalId,
+    buildingExternalId: 'B-8',
+    ...address,
+    contractType: 'rental',
+    status: 'active',
+    startDate: '2026-01-01',
+    streetAddressLine1: 'Koivukuja 3 A 1',
+    tenants: [],
+    ...other,
+  })
+  const files: Folder = {
+    buildings: [{ externalId: 'B-9', ...address, streetAddress: 'Koivukuja 3', city: '' }],
+    contracts: [
+      contract('C-9', { city: '', buildingExternalId: 'B-9' }),
+      contract('C-9', { startDate: 'soon' }),
+    ],
+    documents: [{ externalId: 'D-9', contractExternalId: 'C-9', file: 'none.pdf', name: 'Rules' }],
+  }
+  const output = await run(files, true)
+  expect(output).toBe(await run(files, false))
+  const [, problems = ''] = output.split('\n\n')
+  expect(problems.split('\n').map((line) => line.split(/ {2,}/).slice(0, 5))).toEqual([
+    ['Kind', 'Row', 'Id', 'Path', 'Problem'],
+    ['buildings', '1', 'B-9', 'city', 'required'],
+    ['contracts', '1', 'C-9', 'externalId', 'same_id_twice'],
+    ['contracts', '1', 'C-9', 'city', 'required'],
+    ['contracts', '1', 'C-9', 'buildingExternalId', 'unknown_reference'],
+    ['contracts', '2', 'C-9', 'externalId', 'same_id_twice'],
+    ['contracts', '2', 'C-9', 'startDate', 'invalid_date'],
+    ['contracts', '2', 'C-9', 'buildingExternalId', 'unknown_reference'],
+    ['documents', '1', 'D-9', 'file', 'unknown_file'],
+    ['documents', '1', 'D-9', 'contractExternalId', 'unknown_reference'],
+  ])
+})

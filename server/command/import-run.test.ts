@@ -67,9 +67,9 @@ class Portal {
     return { id }
   }
 
-  /** The rows of all calls. */
+  /** The rows of all calls that write. */
   get rows(): unknown[] {
-    return this.calls.flatMap(([, { rows }]) => rows)
+    return this.calls.flatMap(([, { rows, dryRun }]) => (dryRun ? [] : rows))
   }
 }
 
@@ -169,8 +169,9 @@ describe('files that rows name', () => {
       'documents  2    documents.csv:3  D-2  file  unknown_file',
     ])
     expect(portal.sentFiles).toEqual([])
-    const announcedFiles = portal.calls[0]?.[1].announcedFiles
-    expect(Object.values(announcedFiles ?? {})).toEqual(['application/pdf'])
+    expect(
+      portal.calls.map(([, { announcedFiles = {} }]) => Object.values(announcedFiles)),
+    ).toEqual([[], ['application/pdf']])
     expect((await readdir(folder)).toSorted()).toEqual(['documents', 'documents.csv'])
   })
 
@@ -223,6 +224,54 @@ describe('files that rows name', () => {
       ['D-18', 'file', 'unknown_field', 'fileId'],
     ])
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
+  })
+
+  it('of rows that have an id twice are looked at, and such rows are examined without writing', async () => {
+    await place('documents/rules.pdf', paper)
+    await place(
+      'documents.csv',
+      'externalId;file\nD-1;documents/rules.pdf\nD-1;documents/none.pdf\nD-2;\n',
+    )
+    const portal = new Portal()
+    portal.importRows = async (kind, sent) => {
+      portal.calls.push([kind, sent])
+      return sent.rows.map((row) => ({
+        ...created(row),
+        result: 'rejected',
+        errors: [
+          { path: 'externalId', key: 'same_id_twice' },
+          { path: 'fileId', key: 'unknown_file' },
+          { path: 'name', key: 'required' },
+        ],
+      }))
+    }
+    const { output } = await run(portal)
+    expect(
+      output
+        .split('\n')
+        .slice(4)
+        .map((line) => line.split(/ +/).slice(1)),
+    ).toEqual([
+      ['1', 'documents.csv:2', 'D-1', 'externalId', 'same_id_twice'],
+      ['1', 'documents.csv:2', 'D-1', 'name', 'required'],
+      ['2', 'documents.csv:3', 'D-1', 'externalId', 'same_id_twice'],
+      ['2', 'documents.csv:3', 'D-1', 'file', 'unknown_file'],
+      ['2', 'documents.csv:3', 'D-1', 'name', 'required'],
+      ['3', 'documents.csv:4', 'D-2', 'externalId', 'same_id_twice'],
+      ['3', 'documents.csv:4', 'D-2', 'fileId', 'unknown_file'],
+      ['3', 'documents.csv:4', 'D-2', 'name', 'required'],
+    ])
+    expect(portal.sentFiles).toEqual([])
+    expect(portal.calls.map(([, { rows, dryRun }]) => [dryRun, rows])).toEqual([
+      [
+        true,
+        [
+          { externalId: 'D-1', fileId: expect.any(String) },
+          { externalId: 'D-1', fileId: fileNumber(0) },
+        ],
+      ],
+      [false, [{ externalId: 'D-2' }]],
+    ])
   })
 
   it('are not needed by a row that takes its document back', async () => {
