@@ -9,6 +9,7 @@ import {
   type TypesOfFiles,
 } from '../../../api/provider-import.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
+import type { Clock } from '../base/clock.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { findSubjects, unknownReferences, withAnnounced } from './references.ts'
 import { findImported, type ImportedRow, lockImports, upsertImported } from './repository.ts'
@@ -61,6 +62,20 @@ export const importerOf =
 
 const AHEAD: RowError = { path: 'sourceUpdatedAt', key: 'too_big_date' }
 
+/** Divides rows into those that are right by themselves, and the others with their errors. */
+function divide<R>(read: readonly ReadRow<R>[], clock: Clock) {
+  const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
+  const valid: { readonly row: R; readonly place: number }[] = []
+  const refused: { readonly place: number; readonly errors: readonly RowError[] }[] = []
+  for (const { row, place, errors, sourceUpdatedAt: at } of read) {
+    const isAhead = at !== null && new Date(at) > latest
+    if (row === null || isAhead)
+      refused.push({ place, errors: [...errors, ...(isAhead ? [AHEAD] : [])] })
+    else valid.push({ row, place })
+  }
+  return { valid, refused }
+}
+
 /** Returns what returns the references of a row by its place. */
 const referencesIn =
   <R extends SourceRow, Examined>(
@@ -94,16 +109,7 @@ async function importRows<R extends SourceRow, Examined>(
     results[place] = { externalId, result: 'rejected', errors: [...errors] }
   }
 
-  const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
-  const refused = read.flatMap((one) => {
-    const isAhead = one.sourceUpdatedAt !== null && new Date(one.sourceUpdatedAt) > latest
-    const errors = [...one.errors, ...(isAhead ? [AHEAD] : [])]
-    return errors.length > 0 ? [{ ...one, errors }] : []
-  })
-  const refusedPlaces = new Set(refused.map(({ place }) => place))
-  const valid = read.flatMap(({ row, place }) =>
-    row === null || refusedPlaces.has(place) ? [] : [{ row, place }],
-  )
+  const { valid, refused } = divide(read, clock)
   const known = await findImported(
     tx,
     kind,

@@ -34,11 +34,14 @@ it.each([
   expect(readableOf(contractRow, { tenants }).tenants).toEqual([])
 })
 
-it.each([[null], ['row'], [7], [undefined]])('reads what is set for fields that are left out of %s', (sent) => {
-  expect(present(readableOf(parkingSpotRow, sent))).toEqual({
-    equipment: [],
-    isInUse: true,
-    prices: [],
-    sort: 0,
-  })
-})
+it.each([[null], ['row'], [7], [undefined]])(
+  'reads what is set for fields that are left out of %s',
+  (sent) => {
+    expect(present(readableOf(parkingSpotRow, sent))).toEqual({
+      equipment: [],
+      isInUse: true,
+      prices: [],
+      sort: 0,
+    })
+  },
+)
