@@ -172,6 +172,12 @@ function isBornAsCoded(row: Birth): boolean {
   return coded === null || typeof row.birthDate !== 'string' || row.birthDate === coded
 }
 
+/** Whether a period does not end before it starts; also of one whose days are not both right. */
+const endsAfterStart = (period: { startDate: unknown; endDate: unknown }): boolean => {
+  const [start, end] = [isoDay.safeParse(period.startDate), isoDay.safeParse(period.endDate)]
+  return !start.success || !end.success || start.data <= end.data
+}
+
 /** Somebody on a contract: a resident by the provider's id, or a company by its name. */
 const tenantRow = z
   .strictObject({
@@ -190,6 +196,7 @@ const tenantRow = z
     z.refine((one) => (one.residentExternalId === null) !== (one.companyName === null), {
       path: ['residentExternalId'],
       error: 'required',
+      when: isThere,
     }),
   )
 
@@ -222,10 +229,7 @@ export const contractRow = z
       .check(z.maxLength(MAX_TENANTS, 'too_big')),
   })
   .check(
-    z.refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
-      path: ['endDate'],
-      error: 'too_small_date',
-    }),
+    z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isThere }),
     (payload) => {
       const seen = new Set<string>()
       for (const [place, one] of payload.value.tenants.entries()) {
@@ -525,13 +529,7 @@ export const parkingReservationRow = z
     endDate: optional(isoDay),
     isWithdrawn,
   })
-  .check(
-    z.refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, {
-      path: ['endDate'],
-      error: 'too_small_date',
-      when: isThere,
-    }),
-  )
+  .check(z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isThere }))
 export type ParkingReservationRow = z.output<typeof parkingReservationRow>
 /** A reservation as it is sent. */
 export type ParkingReservationImport = z.input<typeof parkingReservationRow>

@@ -6,9 +6,10 @@ import { fieldDescriptions } from '../../api/provider-field-descriptions.ts'
 import { importKinds, importOrder } from '../../api/provider-import.ts'
 import { bic, iban } from '../../api/provider-rows.ts'
 import type { Schema } from '../../api/route.ts'
+import { innerOf } from '../../api/schema-parts.ts'
 import { email, instant, isoDay, postalCode, uuid } from '../../api/values.ts'
 import { listTables } from '../../server/command/import-files.ts'
-import { type Fields, innerOf } from '../../server/command/table-rows.ts'
+import type { Fields } from '../../server/command/table-rows.ts'
 import { code, markdownTable } from './markdown.ts'
 
 const INTRO = `# Fields of imported rows

@@ -1,4 +1,5 @@
 import { type ImportKind, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
+import { MAX_ID } from '../../api/provider-rows.ts'
 import { isoDay } from '../../api/values.ts'
 import { addDays, daysBetween } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
@@ -6,6 +7,15 @@ import { hashOfId, IdMap } from './id-map.ts'
 
 /** The most ends that are sent beside rows which do not name their contracts. */
 const MAX_OTHER_ENDS = 20_000
+
+/** The kind of the rows that a field names. */
+export const namedIn: Readonly<Record<string, ImportKind>> = {
+  buildingExternalId: 'buildings',
+  contractExternalId: 'contracts',
+  residentExternalId: 'residents',
+  areaExternalId: 'parking-areas',
+  spotExternalId: 'parking-spots',
+}
 
 /**
  * What a dry run remembers of the rows that it has sent, in about 25 bytes of memory a row: which
@@ -16,6 +26,13 @@ export class AnnouncedRows {
   readonly #ends = new IdMap()
   /** Of stored contracts: what is stored of their parking ends then. */
   readonly #ofStored: [string, IsoDate][] = []
+
+  readonly #unreadable: ReadonlySet<ImportKind>
+
+  /** `unreadable`: kinds whose rows are not known, of which each that is named counts as accepted. */
+  constructor(unreadable: ReadonlySet<ImportKind> = new Set()) {
+    this.#unreadable = unreadable
+  }
 
   /** Adds rows with their results, in the same order. */
   add(kind: ImportKind, rows: readonly unknown[], results: readonly RowResult[]): void {
@@ -42,11 +59,17 @@ export class AnnouncedRows {
     rows: readonly unknown[],
   ): Pick<UncheckedRows, 'announced' | 'announcedEnds'> {
     const texts = new Set<string>()
-    JSON.stringify(rows, (_, value: unknown) => {
-      if (typeof value === 'string') texts.add(value.trim())
+    const unreadable = new Map([...this.#unreadable].map((of) => [of, new Set<string>()]))
+    JSON.stringify(rows, (field, value: unknown) => {
+      if (typeof value !== 'string') return value
+      const text = value.trim()
+      texts.add(text)
+      const of = namedIn[field]
+      if (of !== undefined && text.length <= MAX_ID) unreadable.get(of)?.add(text)
       return value
     })
     const announced = new Map([...this.#ids.keys()].map((of) => [of, [] as string[]]))
+    for (const [of, ids] of unreadable) announced.set(of, [...ids])
     const ends = new Map<string, IsoDate | null>(
       kind === 'parking-reservations' ? this.#ofStored : [],
     )

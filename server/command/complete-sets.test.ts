@@ -91,7 +91,7 @@ const many: Files = {
 }
 
 async function run(
-  files: Files,
+  files: Partial<Record<ImportKind, object>>,
   {
     confirmed = null,
     dryRun = false,
@@ -242,6 +242,15 @@ describe('An import of complete sets', () => {
       },
     }
     await expect(run(fewer, { on: killed })).rejects.toThrow('The import stopped')
+    expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
+  })
+
+  it('with a file that cannot be read ends nothing, and examines the rows of the others', async () => {
+    await run(all)
+    const unreadable = { ...fewer, residents: {}, contacts: [{ ...contact(1), name: 7 }] }
+    await expect(run(unreadable)).rejects.toThrow(
+      /residents\.json is not a list in JSON\.\n\nKind .*\ncontacts +1 +K-1 +name +invalid_type\n\nNothing was written\.$/s,
+    )
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 

@@ -14,7 +14,7 @@ import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import type { CommandResult } from './command-result.ts'
 import { type ImportCommand, importFolder } from './import.ts'
-import { openFolder } from './import-files.ts'
+import { openFolder, UnreadableFiles } from './import-files.ts'
 import type { Importing } from './import-run.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { Spill } from './spill.ts'
@@ -41,7 +41,12 @@ export async function runCompleteImport(
   onProgress: (line: string) => void = () => {},
   signal?: AbortSignal,
 ): Promise<CommandResult> {
-  const vanished = await findVanished(service, files.folder)
+  const vanished = await findVanished(service, files.folder).catch(async (error: unknown) => {
+    // The rows of the other files are examined, and what is wrong with them is thrown.
+    if (error instanceof UnreadableFiles)
+      await importFolder(service, { ...files, dryRun: true, rejected: null }, onProgress, signal)
+    throw error
+  })
   const { result: imported, rejectedKinds } = await importFolder(service, files, onProgress, signal)
   if (imported.isBrokenOff) return { ...imported, output: `${imported.output}\n\nNothing ended.` }
   const incomplete = new Set<ImportKind>(rejectedKinds)

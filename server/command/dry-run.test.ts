@@ -57,6 +57,8 @@ const among = <T>(...values: readonly T[]) => fc.constantFrom(...values)
 /** Ids of few rows, the last of which no file has, so that rows meet, and some refer to nothing. */
 const idIn = (name: string) => among(1, 1, 1, 2, 2, 3).map((number) => `${name}-${number}`)
 const day = among('2026-01-01', '2026-06-30', '2026-12-31', '2027-06-30')
+/** A value that is right, and seldom one that is not. */
+const mostly = (right: string, wrong: string) => among(right, right, right, right, wrong)
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
 const address = { postalCode: '02100', city: 'Espoo' }
 const PRESENT = 9
@@ -84,7 +86,11 @@ function rowsOf<T extends object>(name: string, ids: number, row: fc.Arbitrary<T
 const anyTenant = fc.record({ residentExternalId: idIn('R'), isPayer: fc.boolean() })
 
 const anyFolder = fc.record({
-  buildings: rowsOf('B', 2, fc.constant({ ...address, streetAddress: 'Koivukuja 3' })),
+  buildings: rowsOf(
+    'B',
+    2,
+    mostly('Koivukuja 3', '').map((streetAddress) => ({ ...address, streetAddress })),
+  ),
   residents: rowsOf(
     'R',
     2,
@@ -101,11 +107,12 @@ const anyFolder = fc.record({
         status: among('active', 'active', 'terminated'),
         startDate: day,
         endDate: maybe(day),
+        city: mostly('Espoo', ''),
         tenants: fc.array(anyTenant, { maxLength: 2 }),
       })
       .map(({ tenants, ...fields }) => ({
-        ...fields,
         ...address,
+        ...fields,
         contractType: 'rental',
         streetAddressLine1: 'Koivukuja 3 A 1',
         tenants: tenants.map((one) => ({ ...one, tenantRole: 'tenant', isContractParty: true })),
@@ -125,7 +132,11 @@ const anyFolder = fc.record({
       selectedPostalAddressType: 'contract_address',
     })),
   ),
-  invoices: rowsOf('I', 1, fc.record({ contractExternalId: idIn('C'), dueDate: maybe(day) })),
+  invoices: rowsOf(
+    'I',
+    1,
+    fc.record({ contractExternalId: idIn('C'), dueDate: maybe(mostly('2026-12-31', 'soon')) }),
+  ),
   'payment-months': rowsOf(
     'M',
     4,
@@ -203,5 +214,42 @@ it('a dry run regards a spot as free after the announced end of the contract tha
         { ...reservation, externalId: 'X-3', startDate: '2026-06-30', endDate: '2026-06-30' },
       ],
     },
+  ])
+})
+
+it('a run says all that can be known of each row: fields, ids, references and files', async () => {
+  const contract = (externalId: string, other: object) => ({
+    externalId,
+    buildingExternalId: 'B-8',
+    ...address,
+    contractType: 'rental',
+    status: 'active',
+    startDate: '2026-01-01',
+    streetAddressLine1: 'Koivukuja 3 A 1',
+    tenants: [],
+    ...other,
+  })
+  const files: Folder = {
+    buildings: [{ externalId: 'B-9', ...address, streetAddress: 'Koivukuja 3', city: '' }],
+    contracts: [
+      contract('C-9', { city: '', buildingExternalId: 'B-9' }),
+      contract('C-9', { startDate: 'soon' }),
+    ],
+    documents: [{ externalId: 'D-9', contractExternalId: 'C-9', file: 'none.pdf', name: 'Rules' }],
+  }
+  const output = await run(files, true)
+  expect(output).toBe(await run(files, false))
+  const [, problems = ''] = output.split('\n\n')
+  expect(problems.split('\n').map((line) => line.split(/ {2,}/).slice(0, 5))).toEqual([
+    ['Kind', 'Row', 'Id', 'Path', 'Problem'],
+    ['buildings', '1', 'B-9', 'city', 'required'],
+    ['contracts', '1', 'C-9', 'externalId', 'same_id_twice'],
+    ['contracts', '1', 'C-9', 'city', 'required'],
+    ['contracts', '1', 'C-9', 'buildingExternalId', 'unknown_reference'],
+    ['contracts', '2', 'C-9', 'externalId', 'same_id_twice'],
+    ['contracts', '2', 'C-9', 'startDate', 'invalid_date'],
+    ['contracts', '2', 'C-9', 'buildingExternalId', 'unknown_reference'],
+    ['documents', '1', 'D-9', 'file', 'unknown_file'],
+    ['documents', '1', 'D-9', 'contractExternalId', 'unknown_reference'],
   ])
 })

@@ -1,6 +1,6 @@
 import { type ImportKind, importKinds } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { type Fields, innerOf } from './table-rows.ts'
+import { definitionOf, innerOf } from '../../api/schema-parts.ts'
 
 /** The most values that are worth a list. */
 const MAX_VALUES = 20
@@ -63,12 +63,3 @@ function distance(one: string, other: string): number {
   }
   return before[other.length] ?? 0
 }
-
-/** What is read of a schema: the values of an enumeration, the parts of a list, the fields of a row. */
-interface Definition {
-  readonly entries?: Readonly<Record<string, unknown>>
-  readonly element?: Schema
-  readonly shape?: Fields
-}
-
-const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition

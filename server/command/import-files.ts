@@ -2,6 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportKind, importKinds, importOrder } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
+import { definitionOf, innerOf } from '../../api/schema-parts.ts'
+import { escapeUnseen } from '../../domain/unseen.ts'
 import { MAX_ROW_LENGTH } from './csv.ts'
 import {
   type JoinedRows,
@@ -11,9 +13,9 @@ import {
   type RowSource,
 } from './joined-rows.ts'
 import { readFailure } from './read-failure.ts'
-import { CommandFailed } from './service.ts'
+import { CommandFailed, LinesFailed } from './service.ts'
 import { Spill } from './spill.ts'
-import { type Fields, innerOf, openTable, type Table } from './table-rows.ts'
+import { type Fields, openTable, type Table } from './table-rows.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
 export interface ImportFile extends JoinedRows {
@@ -70,10 +72,54 @@ interface Reading {
   readonly onRead: (kind: ImportKind, rows: number) => void
 }
 
+/** Thrown for a folder with files that cannot be read: a line with a sentence for each problem. */
+export class UnreadableFiles extends LinesFailed {
+  /** The other files. */
+  readonly files: readonly ImportFile[]
+  /** The kinds whose rows are not known. */
+  readonly kinds: ReadonlySet<ImportKind>
+
+  constructor(
+    sentences: readonly string[],
+    { files, kinds }: Pick<UnreadableFiles, 'files' | 'kinds'>,
+  ) {
+    super([...new Set(sentences)].map(escapeUnseen).join('\n'))
+    this.files = files
+    this.kinds = kinds
+  }
+}
+
+/** Thrown for tables of a kind that cannot be read. */
+class TableProblems extends CommandFailed {
+  readonly sentences: readonly string[]
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.sentences = sentences
+  }
+}
+
+/** What is wrong with files, in sentences. */
+class FileProblems {
+  readonly sentences: string[] = []
+
+  /** Returns what `read` does; null when it throws CommandFailed, whose sentence is added. */
+  async or<T>(read: () => Promise<T>): Promise<T | null> {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error
+      this.sentences.push(...(error instanceof TableProblems ? error.sentences : [error.message]))
+      return null
+    }
+  }
+}
+
 /**
  * Opens the files of a folder, `<kind>.json` or `<kind>.csv`, in the order of their dependencies, and
  * reads each once, so that what is wrong with a file is found before any row is sent. `onRead` is
- * called with how many rows were read. Throws CommandFailed for a folder or a file that cannot be read.
+ * called with how many rows were read. Throws UnreadableFiles once all files were read, and
+ * CommandFailed for a folder that cannot be read.
  */
 export async function openFolder(
   folder: string,
@@ -82,26 +128,35 @@ export async function openFolder(
   const names = await readdir(folder).catch((error: unknown) => {
     throw new CommandFailed(`The folder ${folder} cannot be read: ${readFailure(error)}.`)
   })
-  refuseUnknown(folder, names)
-  const files = importOrder.flatMap((kind) => {
-    const [name, other] = namesOf(kind).filter((one) => names.includes(one))
-    if (other !== undefined)
-      throw new CommandFailed(`The folder ${folder} has both ${name} and ${other}: remove one.`)
-    const list = listTables[kind]
-    if (list && names.includes(list.file) && !name?.endsWith('.csv'))
-      throw new CommandFailed(
-        `The file ${join(folder, list.file)} belongs to ${kind}.csv, which is not there.`,
-      )
-    return name === undefined ? [] : [{ kind, name }]
-  })
-  const opened: ImportFile[] = []
-  for (const { kind, name } of files)
-    opened.push(
-      await (name.endsWith('.csv')
-        ? openTables(kind, { folder, names, spill, onRead })
-        : openList(kind, { folder, names, spill, onRead })),
+  const problems = new FileProblems()
+  problems.sentences.push(...unknownFiles(folder, names))
+  const hasUnknown = problems.sentences.length > 0
+  const files: ImportFile[] = []
+  const kinds = new Set<ImportKind>()
+  for (const kind of importOrder) {
+    const before = problems.sentences.length
+    const file = await problems.or(() => openKind(kind, { folder, names, spill, onRead }))
+    if (file) files.push(file)
+    // A file with an unknown name may be that of any kind that has none.
+    else if (hasUnknown || problems.sentences.length > before) kinds.add(kind)
+  }
+  if (problems.sentences.length > 0) throw new UnreadableFiles(problems.sentences, { files, kinds })
+  return files
+}
+
+/** Opens the file of a kind; null without one. Throws CommandFailed. */
+async function openKind(kind: ImportKind, reading: Reading): Promise<ImportFile | null> {
+  const { folder, names } = reading
+  const [name, other] = namesOf(kind).filter((one) => names.includes(one))
+  if (other !== undefined)
+    throw new CommandFailed(`The folder ${folder} has both ${name} and ${other}: remove one.`)
+  const list = listTables[kind]
+  if (list && names.includes(list.file) && !name?.endsWith('.csv'))
+    throw new CommandFailed(
+      `The file ${join(folder, list.file)} belongs to ${kind}.csv, which is not there.`,
     )
-  return opened
+  if (name === undefined) return null
+  return name.endsWith('.csv') ? openTables(kind, reading) : openList(kind, reading)
 }
 
 /** The rows of a file, whole. */
@@ -128,20 +183,28 @@ export async function readFolder(folder: string): Promise<FileRows[]> {
   }
 }
 
-/** Refuses a folder without a file that can be imported, or with one that cannot. */
-function refuseUnknown(folder: string, names: readonly string[]): void {
+/**
+ * Returns a sentence for each file of a folder that cannot be imported by its name. Throws
+ * CommandFailed for a folder without a file.
+ */
+function unknownFiles(folder: string, names: readonly string[]): readonly string[] {
   const known = importOrder.flatMap(namesOf)
   const lists = Object.values(listTables).map(({ file }) => file)
-  const stranger = names.find(
+  const unknown = names.filter(
     (name) => /\.(json|csv)$/.test(name) && !known.includes(name) && !lists.includes(name),
   )
-  if (stranger === undefined && names.some((name) => known.includes(name))) return
   const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format([...known, ...lists])
-  throw new CommandFailed(
-    stranger === undefined
-      ? `The folder ${folder} has no ${listed}.`
-      : `The file ${join(folder, stranger)} cannot be imported: it is not named ${listed}.`,
-  )
+  const [first, ...others] = unknown.toSorted()
+  if (first === undefined) {
+    if (names.some((name) => known.includes(name))) return []
+    throw new CommandFailed(`The folder ${folder} has no ${listed}.`)
+  }
+  return [
+    `The file ${join(folder, first)} cannot be imported: it is not named ${listed}.`,
+    ...others.map(
+      (name) => `The file ${join(folder, name)} cannot be imported: it is not named so either.`,
+    ),
+  ]
 }
 
 const failedToRead =
@@ -196,9 +259,12 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
   const { folder, spill, onRead } = reading
   const name = `${kind}.csv`
   const fields: Fields = { ...importKinds[kind].shape }
-  const table = await openTable(join(folder, name), fields)
   const list = listTables[kind]
-  const listTable = list ? await openListTable(kind, list, reading) : null
+  const problems = new FileProblems()
+  const table = await problems.or(() => openTable(join(folder, name), fields))
+  const listTable = list ? await problems.or(() => openListTable(kind, list, reading)) : null
+  if (table === null || problems.sentences.length > 0)
+    throw await allProblems(problems, [table, listTable])
   const source: RowSource = {
     async *rows() {
       for await (const rows of table.rows())
@@ -212,7 +278,9 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
     bytes: Math.max(table.size, listTable?.size ?? 0),
     spill,
     onRead: (rows) => onRead(kind, rows),
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    if (error instanceof CommandFailed)
+      throw await allProblems(new FileProblems(), [table, listTable], error)
     if (!(error instanceof NotJoined) || !list) throw error
     const { found } = error
     throw new CommandFailed(
@@ -238,6 +306,22 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
   }
 }
 
+/** Reads tables to their ends; returns what is wrong with all, `found` where nothing else is. */
+async function allProblems(
+  problems: FileProblems,
+  tables: readonly (Table | null)[],
+  found?: CommandFailed,
+): Promise<CommandFailed> {
+  for (const table of tables) if (table) await problems.or(() => readToEnd(table))
+  const { sentences } = problems
+  return found && sentences.length === 0 ? found : new TableProblems(sentences)
+}
+
+async function readToEnd(table: Table): Promise<void> {
+  const rows = table.rows()
+  while (!(await rows.next()).done);
+}
+
 /** Opens the table of the lists of a kind; null where it may be missing. */
 async function openListTable(
   kind: ImportKind,
@@ -261,8 +345,8 @@ async function openListTable(
 /** The fields of the parts of a list. */
 function partsOf(schema: Schema | undefined): Fields {
   if (schema === undefined) throw new Error('A list has no schema')
-  const { element } = Object(innerOf(schema)._zod.def) as { readonly element?: Schema }
-  const { shape } = Object(element?._zod.def) as { readonly shape?: Fields }
+  const { element } = definitionOf(innerOf(schema))
+  const shape = element && definitionOf(element).shape
   if (shape === undefined) throw new Error('The parts of a list have no fields')
   return shape
 }

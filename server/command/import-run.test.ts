@@ -3,14 +3,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RowResult, UncheckedRows } from '../../api/provider-import.ts'
+import { importKinds, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
+import type { Schema } from '../../api/route.ts'
+import { definitionOf, innerOf } from '../../api/schema-parts.ts'
 import { pdfOf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { namedIn } from './announced-rows.ts'
 import { runImport } from './import.ts'
 import { untilInterrupted } from './interrupt.ts'
 import type { FileToSend } from './send-file.ts'
 import { sendInSteps } from './send-file.ts'
-import type { ProviderService } from './service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 
 let parent: string
 let folder: string
@@ -64,9 +67,9 @@ class Portal {
     return { id }
   }
 
-  /** The rows of all calls. */
+  /** The rows of all calls that write. */
   get rows(): unknown[] {
-    return this.calls.flatMap(([, { rows }]) => rows)
+    return this.calls.flatMap(([, { rows, dryRun }]) => (dryRun ? [] : rows))
   }
 }
 
@@ -166,8 +169,9 @@ describe('files that rows name', () => {
       'documents  2    documents.csv:3  D-2  file  unknown_file',
     ])
     expect(portal.sentFiles).toEqual([])
-    const announcedFiles = portal.calls[0]?.[1].announcedFiles
-    expect(Object.values(announcedFiles ?? {})).toEqual(['application/pdf'])
+    expect(
+      portal.calls.map(([, { announcedFiles = {} }]) => Object.values(announcedFiles)),
+    ).toEqual([[], ['application/pdf']])
     expect((await readdir(folder)).toSorted()).toEqual(['documents', 'documents.csv'])
   })
 
@@ -220,6 +224,54 @@ describe('files that rows name', () => {
       ['D-18', 'file', 'unknown_field', 'fileId'],
     ])
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
+  })
+
+  it('of rows that have an id twice are looked at, and such rows are examined without writing', async () => {
+    await place('documents/rules.pdf', paper)
+    await place(
+      'documents.csv',
+      'externalId;file\nD-1;documents/rules.pdf\nD-1;documents/none.pdf\nD-2;\n',
+    )
+    const portal = new Portal()
+    portal.importRows = async (kind, sent) => {
+      portal.calls.push([kind, sent])
+      return sent.rows.map((row) => ({
+        ...created(row),
+        result: 'rejected',
+        errors: [
+          { path: 'externalId', key: 'same_id_twice' },
+          { path: 'fileId', key: 'unknown_file' },
+          { path: 'name', key: 'required' },
+        ],
+      }))
+    }
+    const { output } = await run(portal)
+    expect(
+      output
+        .split('\n')
+        .slice(4)
+        .map((line) => line.split(/ +/).slice(1)),
+    ).toEqual([
+      ['1', 'documents.csv:2', 'D-1', 'externalId', 'same_id_twice'],
+      ['1', 'documents.csv:2', 'D-1', 'name', 'required'],
+      ['2', 'documents.csv:3', 'D-1', 'externalId', 'same_id_twice'],
+      ['2', 'documents.csv:3', 'D-1', 'file', 'unknown_file'],
+      ['2', 'documents.csv:3', 'D-1', 'name', 'required'],
+      ['3', 'documents.csv:4', 'D-2', 'externalId', 'same_id_twice'],
+      ['3', 'documents.csv:4', 'D-2', 'fileId', 'unknown_file'],
+      ['3', 'documents.csv:4', 'D-2', 'name', 'required'],
+    ])
+    expect(portal.sentFiles).toEqual([])
+    expect(portal.calls.map(([, { rows, dryRun }]) => [dryRun, rows])).toEqual([
+      [
+        true,
+        [
+          { externalId: 'D-1', fileId: expect.any(String) },
+          { externalId: 'D-1', fileId: fileNumber(0) },
+        ],
+      ],
+      [false, [{ externalId: 'D-2' }]],
+    ])
   })
 
   it('are not needed by a row that takes its document back', async () => {
@@ -446,4 +498,88 @@ it('a folder with the name of a table is no table, and a very long list in JSON 
   await expect(run(new Portal())).rejects.toThrow(
     /^Row 1 of .+ has more than a million characters\.$/,
   )
+})
+
+describe('a folder with files that cannot be read', () => {
+  const message = async (portal: Portal, other = {}) => {
+    const error: unknown = await run(portal, other).catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(CommandFailed)
+    return String(Object(error).message)
+  }
+
+  it('is refused with what is wrong with each of them', async () => {
+    await place('buildings.csv', '')
+    await place('contacts.csv', 'externalId\n"K-1')
+    await place('contacts.json', '[]')
+    await place('residents.json', '{}')
+    await place('contracts.csv', 'externalId\n"C-1')
+    await place('contract-tenants.csv', 'contractExternalId\nC-1\n"C-2')
+    await place('tenants\nrows.csv', '')
+    await place('homes.csv', '')
+    const portal = new Portal()
+    const at = (name: string) => join(folder, name)
+    expect((await message(portal)).split('\n')).toEqual([
+      expect.stringMatching(/homes\.csv cannot be imported: it is not named buildings\.json, /),
+      `The file ${at('tenants\\u{000a}rows.csv')} cannot be imported: it is not named so either.`,
+      `The file ${at('buildings.csv')} is not a table in CSV: it has no headings.`,
+      `The folder ${folder} has both contacts.json and contacts.csv: remove one.`,
+      `The file ${at('residents.json')} is not a list in JSON.`,
+      `The file ${at('contracts.csv')} is not a table in CSV: it has a quote without an end, in the row that begins at line 2.`,
+      `The file ${at('contract-tenants.csv')} is not a table in CSV: it has a quote without an end, in the row that begins at line 3.`,
+    ])
+    expect(portal.calls).toEqual([])
+  })
+
+  it.each([[false], [true]])(
+    'has the rows of its other files examined, and none written, when it is a dry run: %s',
+    async (dryRun) => {
+      await place('buildings.csv', 'PK\x03\x04')
+      await place('contacts.csv', 'externalId;buildingExternalId\nK-1;B-1\nK-2;B-1\nK-3;B-2\n')
+      const portal = new Portal()
+      portal.importRows = async (kind, sent) => {
+        portal.calls.push([kind, sent])
+        const errors = [{ path: 'contactCategory', key: 'required' as const }]
+        return sent.rows.map((row) => ({ ...created(row), result: 'rejected', errors }))
+      }
+      const to = join(parent, 'rejected')
+      expect((await message(portal, { dryRun, rejected: to })).split('\n')).toEqual([
+        `The file ${join(folder, 'buildings.csv')} is not a table in CSV: it is a compressed file, such as a workbook: save it as CSV.`,
+        '',
+        'Kind      Created  Updated  Unchanged  Rejected',
+        'contacts  0        0        0          3',
+        '',
+        expect.stringMatching(/^Kind +Row +Line +Id +Path +Problem/),
+        expect.stringMatching(/^contacts +1 +contacts.csv:2 +K-1 +contactCategory +required/),
+        expect.stringMatching(/^contacts +2 +contacts.csv:3 +K-2 +contactCategory +required/),
+        expect.stringMatching(/^contacts +3 +contacts.csv:4 +K-3 +contactCategory +required/),
+        '',
+        'Nothing was written.',
+      ])
+      expect(portal.calls.map(([kind, { rows, ...sent }]) => [kind, rows.length, sent])).toEqual([
+        ['contacts', 3, { dryRun: true, announced: { buildings: ['B-1', 'B-2'] } }],
+      ])
+      await expect(readdir(to)).rejects.toThrow('ENOENT')
+    },
+  )
+
+  it('is said first when the portal cannot be asked about the others', async () => {
+    await place('buildings.csv', '')
+    await place('contacts.csv', 'externalId\nK-1\n')
+    const portal = new Portal()
+    portal.importRows = () => Promise.reject(new ApiError('SERVICE_UNAVAILABLE'))
+    expect((await message(portal)).split('\n')).toEqual([
+      `The file ${join(folder, 'buildings.csv')} is not a table in CSV: it has no headings.`,
+      'The import stopped at row 1 of contacts: SERVICE_UNAVAILABLE. What was imported before is kept, and the import can be run again.',
+    ])
+  })
+})
+
+it('the kind of each row that a field names is known', () => {
+  const fieldsOf = (schema: Schema): string[] => {
+    const { shape = {}, element } = definitionOf(innerOf(schema))
+    const below = [...Object.values(shape), ...(element ? [element] : [])].flatMap(fieldsOf)
+    return [...Object.keys(shape).filter((name) => name.endsWith('ExternalId')), ...below]
+  }
+  const named = new Set(Object.values(importKinds).flatMap(fieldsOf))
+  expect([...named].toSorted()).toEqual(Object.keys(namedIn).toSorted())
 })

@@ -1,4 +1,9 @@
-import { type ImportKind, MAX_ROWS, type RowResult } from '../../api/provider-import.ts'
+import {
+  type ImportKind,
+  MAX_ROWS,
+  type RowError,
+  type RowResult,
+} from '../../api/provider-import.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { AnnouncedRows } from './announced-rows.ts'
 import { type ImportFile, listTables } from './import-files.ts'
@@ -6,7 +11,7 @@ import type { progressOf } from './import-progress.ts'
 import { ImportReport, type Problem } from './import-report.ts'
 import { idOf, type PlacedRow } from './joined-rows.ts'
 import { lineIn, type RejectedRows } from './rejected-rows.ts'
-import { type PreparedRow, RowFiles, unprepared } from './row-files.ts'
+import { type PreparedRow, RowFiles } from './row-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /** What an import calls. */
@@ -30,11 +35,16 @@ export class ImportRun {
   readonly #rejected: RejectedRows | null
   readonly #signal: AbortSignal
   readonly #files: RowFiles
-  readonly #announced = new AnnouncedRows()
+  readonly #announced: AnnouncedRows
 
   constructor(parts: {
     readonly service: Importing
-    readonly order: { readonly folder: string; readonly dryRun: boolean }
+    readonly order: {
+      readonly folder: string
+      readonly dryRun: boolean
+      /** In a dry run: the kinds whose rows are not known, to which rows may refer. */
+      readonly unreadable?: ReadonlySet<ImportKind>
+    }
     readonly rejected: RejectedRows | null
     readonly signal: AbortSignal
   }) {
@@ -42,6 +52,7 @@ export class ImportRun {
     this.#dryRun = parts.order.dryRun
     this.#rejected = parts.rejected
     this.#signal = parts.signal
+    this.#announced = new AnnouncedRows(parts.order.unreadable)
     this.#files = new RowFiles(parts.service, parts.order)
   }
 
@@ -94,9 +105,9 @@ export class ImportRun {
 
   async #prepare(kind: ImportKind, placed: PlacedRow): Promise<Pending> {
     const { row, isTwice, number } = placed
-    if (isTwice) return { placed, prepared: unprepared(row), result: rejectedTwice(row) }
-    const prepared = await this.#files.prepare(kind, row).catch(stopAt(kind, number))
-    const errors = [...prepared.errors]
+    const sending = isTwice ? 'look' : 'send'
+    const prepared = await this.#files.prepare(kind, row, sending).catch(stopAt(kind, number))
+    const errors: RowError[] = [...(isTwice ? [TWICE] : []), ...prepared.errors]
     const result = { externalId: idOf(row), result: 'rejected' as const, errors }
     return { placed, prepared, result: errors.length > 0 ? result : null }
   }
@@ -104,11 +115,15 @@ export class ImportRun {
   async #sendBatch(file: ImportFile, batch: readonly Pending[]): Promise<void> {
     const { kind } = file
     const sent = batch.filter(({ result }) => result === null)
+    await this.#examine(
+      kind,
+      batch.filter(({ result }) => result !== null),
+    )
     await this.#call(kind, sent)
     const stale = sent.filter(isStale)
     for (const pending of stale)
       pending.prepared = await this.#files
-        .prepare(kind, pending.placed.row, true)
+        .prepare(kind, pending.placed.row, 'send again')
         .catch(stopAt(kind, pending.placed.number))
     await this.#call(kind, stale)
     const answered = batch.filter(({ result }) => result !== null)
@@ -121,21 +136,52 @@ export class ImportRun {
     for (const pending of answered) await this.#settle(file, pending)
   }
 
+  /** Adds to the results of rows that are rejected already what else is wrong with them. */
+  async #examine(kind: ImportKind, refused: readonly Pending[]): Promise<void> {
+    for (let from = 0; from < refused.length; from += MAX_ROWS) {
+      const some = refused.slice(from, from + MAX_ROWS)
+      const answers = await this.#answersTo(kind, some, true)
+      for (const [place, one] of some.entries()) {
+        const known = one.result?.errors ?? []
+        const paths = new Set(known.map(({ path }) => path))
+        const { pathOf } = one.prepared
+        // Whether there is a file is known here: it was not sent.
+        const found = (answers[place]?.errors ?? []).filter(
+          ({ path, key }) =>
+            !paths.has(pathOf.get(path) ?? path) && !(key === 'unknown_file' && pathOf.has(path)),
+        )
+        one.result = {
+          externalId: idOf(one.placed.row),
+          result: 'rejected',
+          errors: [...known, ...found],
+        }
+      }
+    }
+  }
+
   /** Sends rows in a call, and sets their results. */
   async #call(kind: ImportKind, pending: readonly Pending[]): Promise<void> {
+    const answers = await this.#answersTo(kind, pending, this.#dryRun)
+    for (const [place, one] of pending.entries()) one.result = answers[place] ?? null
+  }
+
+  async #answersTo(
+    kind: ImportKind,
+    pending: readonly Pending[],
+    dryRun: boolean,
+  ): Promise<readonly RowResult[]> {
     const [first] = pending
-    if (first === undefined) return
+    if (first === undefined) return []
     const rows = pending.map(({ prepared }) => prepared.row)
     const announcedFiles = Object.assign({}, ...pending.map(({ prepared }) => prepared.announced))
-    const answers = await this.#service
+    return this.#service
       .importRows(kind, {
         rows,
-        dryRun: this.#dryRun,
+        dryRun,
         ...(this.#dryRun ? this.#announced.to(kind, rows) : { announced: {} }),
         ...(Object.keys(announcedFiles).length > 0 && { announcedFiles }),
       })
       .catch(stopAt(kind, first.placed.number))
-    for (const [place, one] of pending.entries()) one.result = answers[place] ?? null
   }
 
   /** Counts a result, and writes a rejected row. */
@@ -174,11 +220,7 @@ function linesOf(
     : lines
 }
 
-const rejectedTwice = (row: unknown): RowResult => ({
-  externalId: idOf(row),
-  result: 'rejected',
-  errors: [{ path: 'externalId', key: 'same_id_twice' }],
-})
+const TWICE: RowError = { path: 'externalId', key: 'same_id_twice' }
 
 /** What is said of an import that did not come to its end. */
 const KEPT = 'what was imported before is kept, and the import can be run again.'

@@ -1,11 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ImportKind } from '../../api/provider-import.ts'
+import { escapeUnseen } from '../../domain/unseen.ts'
 import { add, refuse } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
-import { openFolder } from './import-files.ts'
+import { openFolder, UnreadableFiles } from './import-files.ts'
 import { progressOf, readingOf } from './import-progress.ts'
 import { type Importing, ImportRun } from './import-run.ts'
 import { RejectedRows, refuseFilled } from './rejected-rows.ts'
+import { CommandFailed, LinesFailed } from './service.ts'
 import { Spill } from './spill.ts'
 
 /** The folder to import, and how. */
@@ -76,7 +78,8 @@ function rowsToEnd(text: string): number {
  * Imports the files of a folder, one with the rows of each kind, in the order of their
  * dependencies, of which a part is in memory at a time. It is complete when no row was rejected.
  * Lines of progress are given to `onProgress`; when `signal` is aborted, it stops after the call that
- * runs. Throws CommandFailed for a folder or a file that cannot be read or written.
+ * runs. Throws CommandFailed for a folder or a file that cannot be read or written; with files that
+ * cannot be read, nothing is written, and its message says what is wrong with the rows of others too.
  */
 export async function importFolder(
   service: Importing,
@@ -89,12 +92,17 @@ export async function importFolder(
   const rejected = order.rejected === null ? null : new RejectedRows(order.rejected, spill)
   try {
     const reading = readingOf(onProgress)
-    const files = await openFolder(order.folder, {
+    const opening = openFolder(order.folder, {
       spill,
       onRead(kind, rows) {
         if (signal.aborted) throw new BrokenOff('before any row was sent.')
         reading(kind, rows)
       },
+    })
+    const files = await opening.catch(async (error: unknown) => {
+      if (error instanceof UnreadableFiles)
+        throw await examined(error, { service, folder: order.folder, onProgress, signal })
+      throw error
     })
     const run = new ImportRun({ service, order, rejected, signal })
     const progress = progressOf(files, onProgress)
@@ -115,6 +123,39 @@ export async function importFolder(
   } finally {
     await rejected?.finish()
     await spill.close()
+  }
+}
+
+/**
+ * Examines the rows of the files that can be read beside others, without writing any. Rows may refer to
+ * any of the kinds that cannot be read. Returns what is wrong with files and rows.
+ */
+async function examined(
+  unreadable: UnreadableFiles,
+  {
+    service,
+    folder,
+    onProgress,
+    signal,
+  }: {
+    readonly service: Importing
+    readonly folder: string
+    readonly onProgress: (line: string) => void
+    readonly signal: AbortSignal
+  },
+): Promise<CommandFailed> {
+  const { files, kinds, message } = unreadable
+  if (files.length === 0) return unreadable
+  const order = { folder, dryRun: true, unreadable: kinds }
+  const run = new ImportRun({ service, order, rejected: null, signal })
+  try {
+    const brokenOff = await run.send(files, progressOf(files, onProgress))
+    const said = [message, run.report.print(true), brokenOff]
+    return new LinesFailed(said.filter((text) => text !== null).join('\n\n'))
+  } catch (error) {
+    if (error instanceof CommandFailed)
+      return new LinesFailed(`${message}\n${escapeUnseen(error.message)}`)
+    throw error
   }
 }
 

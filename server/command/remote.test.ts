@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { remoteOf } from './remote.ts'
 import { runCommand } from './run.ts'
@@ -119,4 +122,24 @@ it.each([
   expect((await runCommand(words, { PROVIDER_URL: url, PROVIDER_KEY: 'k' })).stderr).toBe(
     `${name} concerns the machine of a server: run it there, without PROVIDER_URL.\n`,
   )
+})
+
+it('files that cannot be read are a line each, whatever their names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'porras-remote-'))
+  await writeFile(join(folder, 'buildings.csv'), '')
+  await writeFile(join(folder, 'homes\nrows.json'), '[]')
+  const env = { PROVIDER_URL: url, PROVIDER_KEY: 'k' }
+  const { code, stdout, stderr } = await runCommand(['import', folder], env)
+  expect([code, stdout, stderr.split('\n')]).toEqual([
+    1,
+    '',
+    [
+      expect.stringContaining(
+        `The file ${join(folder, 'homes')}\\u{000a}rows.json cannot be imported: it is not named`,
+      ),
+      `The file ${join(folder, 'buildings.csv')} is not a table in CSV: it has no headings.`,
+      '',
+    ],
+  ])
+  await rm(folder, { recursive: true })
 })

@@ -53,14 +53,17 @@ const OF_ROW: Partial<Record<ImportKind, FileField>> = {
 }
 const OF_ATTACHMENT: FileField = { from: 'file', to: 'fileId', valueOf: (id) => id }
 
-/** A row that is withdrawn needs an id, but no file. */
+/** A row that is withdrawn needs an id, but no file; so does one whose file is wrong. */
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 type Found =
   | { readonly id: string; readonly isReused: boolean; readonly announced: ContentType | null }
   | { readonly key: RowError['key'] }
 
-type Sending = Pick<ProviderService, 'sendFile' | 'portal'>
+type Portal = Pick<ProviderService, 'sendFile' | 'portal'>
+
+/** Whether files are sent, also those that were sent before, or looked at as in a dry run. */
+type Sending = 'send' | 'send again' | 'look'
 
 /**
  * Sends the files that rows name by their paths below the folder, and puts their ids into the rows.
@@ -70,10 +73,10 @@ type Sending = Pick<ProviderService, 'sendFile' | 'portal'>
 export class RowFiles {
   readonly #folder: string
   readonly #dryRun: boolean
-  readonly #service: Sending
+  readonly #service: Portal
   readonly #sent: SentFiles
 
-  constructor(service: Sending, { folder, dryRun }: { folder: string; dryRun: boolean }) {
+  constructor(service: Portal, { folder, dryRun }: { folder: string; dryRun: boolean }) {
     this.#folder = folder
     this.#dryRun = dryRun
     this.#service = service
@@ -81,10 +84,9 @@ export class RowFiles {
   }
 
   /**
-   * Prepares a row. With `isFresh`, files are sent again whatever was sent before. Rejects with
-   * ApiError or CommandFailed when a file cannot be sent now.
+   * Prepares a row. Rejects with ApiError or CommandFailed when a file cannot be sent now.
    */
-  async prepare(kind: ImportKind, row: unknown, isFresh = false): Promise<PreparedRow> {
+  async prepare(kind: ImportKind, row: unknown, sending: Sending): Promise<PreparedRow> {
     const field = OF_ROW[kind]
     if (field === undefined || typeof row !== 'object' || row === null) return unprepared(row)
     const prepared = new Preparing()
@@ -96,10 +98,12 @@ export class RowFiles {
       const isBoth = rest[to] !== undefined && rest[to] !== null
       const found = isBoth
         ? { key: 'unknown_field' as const }
-        : await this.#find(named, prepared, isFresh)
+        : await this.#find(named, prepared, sending)
       if ('key' in found) {
         prepared.errors.push({ path: at + from, key: found.key })
-        return object
+        prepared.pathOf.set(at + to, at + from)
+        // The row is examined with an id in place of the file.
+        return isBoth ? rest : { ...rest, [to]: valueOf(NO_FILE) }
       }
       prepared.pathOf.set(at + to, at + from)
       prepared.isReused ||= found.isReused
@@ -127,7 +131,7 @@ export class RowFiles {
   }
 
   /** Finds the file of a path, and sends it where that is needed. */
-  async #find(named: unknown, { files }: Preparing, isFresh: boolean): Promise<Found> {
+  async #find(named: unknown, { files }: Preparing, sending: Sending): Promise<Found> {
     const below = await pathBelow(this.#folder, named)
     if ('key' in below) return below
     const { path } = below
@@ -144,9 +148,10 @@ export class RowFiles {
 
     const digest = createHash('sha256').update(bytes).digest('base64url')
     const file = { digest, fileName: cleanFileName(fileName) }
-    const known = isFresh ? null : await this.#sent.find(file)
+    const known = sending === 'send again' ? null : await this.#sent.find(file)
     if (known !== null) return { id: known, isReused: true, announced: null }
-    if (this.#dryRun) return { id: randomUUID(), isReused: false, announced: type }
+    if (this.#dryRun || sending === 'look')
+      return { id: randomUUID(), isReused: false, announced: type }
     const sent = await this.#service.sendFile({ fileName, bytes, contentType: type })
     if ('key' in sent) return sent
     await this.#sent.add(file, sent.id)
@@ -169,7 +174,7 @@ class Preparing {
 }
 
 /** A row of which nothing was looked at. */
-export const unprepared = (row: unknown): PreparedRow => new Preparing().with(row)
+const unprepared = (row: unknown): PreparedRow => new Preparing().with(row)
 
 /**
  * Returns a file below a folder, with links resolved; a key when the path is invalid, leads out of the folder,

@@ -15,7 +15,7 @@ import { runMigrate } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
 import { type Order, orderOf } from './order.ts'
 import { type Remote, remoteOf, serviceAt } from './remote.ts'
-import { CommandFailed } from './service.ts'
+import { CommandFailed, LinesFailed } from './service.ts'
 import { runStatus } from './status.ts'
 
 /** The output of a run of the command, and the exit code of its process. */
@@ -53,7 +53,14 @@ export async function runCommand(
     const sentence: string | null =
       error instanceof CommandFailed ? error.message : startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
-    return { code: 1, stdout: '', stderr: sentence === null ? '' : `${escapeUnseen(sentence)}\n` }
+    return {
+      code: 1,
+      stdout: '',
+      stderr:
+        sentence === null
+          ? ''
+          : `${error instanceof LinesFailed ? sentence : escapeUnseen(sentence)}\n`,
+    }
   }
 }
 

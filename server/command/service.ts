@@ -135,3 +135,6 @@ export interface ProviderService {
 
 /** The command is not possible; the message is one sentence. */
 export class CommandFailed extends Error {}
+
+/** The same with several lines, in which nothing that was typed can look like another line. */
+export class LinesFailed extends CommandFailed {}

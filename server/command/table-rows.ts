@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Schema } from '../../api/route.ts'
+import { definitionOf, innerOf } from '../../api/schema-parts.ts'
 import { isoDay } from '../../api/values.ts'
 import { parseTypedDate } from '../../domain/dates.ts'
 import { type CsvProblem, CsvReader, NotCsv } from './csv.ts'
@@ -141,20 +142,6 @@ async function* piecesOf(file: string, version: Version): AsyncGenerator<Uint8Ar
     await handle.close()
   }
 }
-
-/** Returns the schema of a field without what lets it be left out. */
-export function innerOf(schema: Schema): Schema {
-  const { innerType } = definitionOf(schema)
-  return innerType === undefined ? schema : innerOf(innerType)
-}
-
-interface Definition {
-  readonly type: string
-  /** Of what may be left out. */
-  readonly innerType?: Schema
-}
-
-const definitionOf = (schema: Schema): Definition => schema._zod.def
 
 /** Reads a cell; null when it holds nothing that the field takes beside a text. */
 type Reader = (cell: string) => unknown

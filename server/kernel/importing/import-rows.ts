@@ -6,11 +6,11 @@ import {
   type ImportKind,
   type RowError,
   type RowResult,
-  rowErrorsOf,
   type TypesOfFiles,
 } from '../../../api/provider-import.ts'
-import { externalId as idSchema } from '../../../api/provider-rows.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
+import type { Clock } from '../base/clock.ts'
+import { type ReadRow, readRows } from './read-rows.ts'
 import { findSubjects, unknownReferences, withAnnounced } from './references.ts'
 import { findImported, type ImportedRow, lockImports, upsertImported } from './repository.ts'
 import { compareRows } from './row-versions.ts'
@@ -41,7 +41,7 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 /**
  * Returns what imports rows of a kind: each is checked by itself against its schema, before the
  * transaction, and the stored data, and those that are valid and new are then written together. An
- * invalid row never affects another.
+ * invalid row never affects another; it is rejected with its unknown references too.
  */
 export const importerOf =
   <R extends SourceRow, Examined>(
@@ -50,13 +50,41 @@ export const importerOf =
     writer: Writer<R, Examined>,
   ): Importer =>
   async (order) => {
-    const read = readRows(schema, order.rows)
-    for (const { row } of writer.parse ? read.valid : []) {
+    const read = await readRows(schema, order.rows)
+    for (const { row } of writer.parse ? read : []) {
+      if (row === null) continue
       writer.parse?.(row)
       // Other calls have their turn between the texts of two rows.
       await setImmediate()
     }
     return (context) => importRows(kind, writer, context, { ...order, read })
+  }
+
+const AHEAD: RowError = { path: 'sourceUpdatedAt', key: 'too_big_date' }
+
+/** Divides rows into those that are right by themselves, and the others with their errors. */
+function divide<R>(read: readonly ReadRow<R>[], clock: Clock) {
+  const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
+  const valid: { readonly row: R; readonly place: number }[] = []
+  const refused: { readonly place: number; readonly errors: readonly RowError[] }[] = []
+  for (const { row, place, errors, sourceUpdatedAt: at } of read) {
+    const isAhead = at !== null && new Date(at) > latest
+    if (row === null || isAhead)
+      refused.push({ place, errors: [...errors, ...(isAhead ? [AHEAD] : [])] })
+    else valid.push({ row, place })
+  }
+  return { valid, refused }
+}
+
+/** Returns what returns the references of a row by its place. */
+const referencesIn =
+  <R extends SourceRow, Examined>(
+    { referencesOf }: Pick<Writer<R, Examined>, 'referencesOf'>,
+    read: readonly ReadRow<R>[],
+  ) =>
+  (place: number) => {
+    const readable = read[place]?.readable
+    return readable === undefined ? [] : referencesOf(readable)
   }
 
 async function importRows<R extends SourceRow, Examined>(
@@ -71,22 +99,17 @@ async function importRows<R extends SourceRow, Examined>(
     announcedFiles = {},
     actor,
     requestId,
-  }: ImportOrder & { readonly read: ReadRows<R> },
+  }: ImportOrder & { readonly read: readonly ReadRow<R>[] },
 ): Promise<RowResult[]> {
   const { tx, clock } = context
   await lockImports(tx)
-  const results = [...read.results]
+  const results = read.map(({ externalId }): RowResult => ({ externalId, result: 'unchanged' }))
   const reject = (place: number, errors: readonly RowError[]) => {
     const externalId = results[place]?.externalId ?? null
     results[place] = { externalId, result: 'rejected', errors: [...errors] }
   }
 
-  const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
-  const valid = read.valid.filter(({ row, place }) => {
-    const isAhead = row.sourceUpdatedAt !== null && new Date(row.sourceUpdatedAt) > latest
-    if (isAhead) reject(place, [{ path: 'sourceUpdatedAt', key: 'too_big_date' }])
-    return !isAhead
-  })
+  const { valid, refused } = divide(read, clock)
   const known = await findImported(
     tx,
     kind,
@@ -94,8 +117,17 @@ async function importRows<R extends SourceRow, Examined>(
   )
   const { same, changed } = await compareRows(context, writer, valid, known)
 
-  const stored = await findSubjects(context, writer, changed)
+  const referencesOf = referencesIn(writer, read)
+  const stored = await findSubjects(
+    context,
+    [...changed, ...refused].flatMap(({ place }) => referencesOf(place)),
+  )
   const subjects = dryRun ? withAnnounced(stored, announced) : stored
+  for (const { place, errors } of refused) {
+    const paths = new Set(errors.map(({ path }) => path))
+    const unknown = unknownReferences(referencesOf(place), subjects)
+    reject(place, [...errors, ...unknown.filter(({ path }) => !paths.has(path))])
+  }
   const findings =
     (await writer.examine?.(context, changed, {
       idOf: (of, externalId) => subjects.get(of)?.get(externalId),
@@ -105,7 +137,7 @@ async function importRows<R extends SourceRow, Examined>(
   const accepted = changed.flatMap(({ row, place, subjectId, digest }) => {
     const finding = findings.get(row.externalId)
     const errors = [
-      ...unknownReferences(writer, row, subjects),
+      ...unknownReferences(referencesOf(place), subjects),
       ...(finding && 'errors' in finding ? finding.errors : []),
     ]
     if (errors.length > 0) {
@@ -172,36 +204,4 @@ async function importRows<R extends SourceRow, Examined>(
     })),
   )
   return results
-}
-
-const idOf = (sent: unknown): string | null =>
-  idSchema.safeParse(Object(sent).externalId).data ?? null
-
-/** The valid rows with their places, and a result for every row: those of valid ones are open. */
-interface ReadRows<R> {
-  readonly valid: readonly { readonly row: R; readonly place: number }[]
-  readonly results: readonly RowResult[]
-}
-
-/** Checks rows against their schema; rejects every id that is there twice. */
-function readRows<R>(schema: z.ZodMiniType<R>, rows: readonly unknown[]): ReadRows<R> {
-  const ids = rows.map(idOf)
-  const counts = new Map<string, number>()
-  for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const valid: { row: R; place: number }[] = []
-  const results = rows.map((sent, place): RowResult => {
-    const externalId = ids[place] ?? null
-    const read = schema.safeParse(sent)
-    const isTwice = (counts.get(externalId ?? '') ?? 0) > 1
-    if (read.success && !isTwice) {
-      valid.push({ row: read.data, place })
-      return { externalId, result: 'unchanged' }
-    }
-    const errors: RowError[] = [
-      ...(isTwice ? [{ path: 'externalId', key: 'same_id_twice' as const }] : []),
-      ...(read.success ? [] : rowErrorsOf(read.error.issues)),
-    ]
-    return { externalId, result: 'rejected', errors }
-  })
-  return { valid, results }
 }

@@ -4,5 +4,5 @@ import type { Reference } from './writer.ts'
 export const ofContract = ({
   contractExternalId: externalId,
 }: {
-  readonly contractExternalId: string
+  readonly contractExternalId: string | null
 }): Reference[] => [{ kind: 'contracts', externalId, path: 'contractExternalId' }]

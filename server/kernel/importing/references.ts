@@ -6,20 +6,18 @@ import {
   type RowError,
 } from '../../../api/provider-import.ts'
 import { findImported } from './repository.ts'
-import type { CheckedRow, ImportContext, SourceRow, Writer } from './writer.ts'
+import type { ImportContext, Reference } from './writer.ts'
 
 export type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
 
-/** Returns the subjects that rows refer to, by kind and the provider's id. */
-export async function findSubjects<R extends SourceRow>(
+/** Returns the subjects of references, by kind and the provider's id. */
+export async function findSubjects(
   { tx }: ImportContext,
-  { referencesOf }: Pick<Writer<R>, 'referencesOf'>,
-  rows: readonly CheckedRow<R>[],
+  references: readonly Reference[],
 ): Promise<Subjects> {
-  const references = rows.flatMap(({ row }) => referencesOf(row))
   const subjects = new Map<ImportKind, ReadonlyMap<string, string>>()
   for (const kind of importOrder) {
-    const ids = references.filter((one) => one.kind === kind).map(({ externalId }) => externalId)
+    const ids = references.flatMap((one) => (one.kind === kind ? (one.externalId ?? []) : []))
     if (ids.length === 0) continue
     const found = await findImported(tx, kind, [...new Set(ids)])
     subjects.set(kind, new Map([...found].map(([id, { subjectId }]) => [id, subjectId])))
@@ -39,12 +37,11 @@ export function withAnnounced(subjects: Subjects, announced: IdsByKind): Subject
   return all
 }
 
-/** Returns the errors of a row's references to what was neither imported nor announced. */
-export const unknownReferences = <R extends SourceRow>(
-  { referencesOf }: Pick<Writer<R>, 'referencesOf'>,
-  row: R,
+/** Returns the errors of references to what was neither imported nor announced. */
+export const unknownReferences = (
+  references: readonly Reference[],
   subjects: Subjects,
 ): RowError[] =>
-  referencesOf(row)
-    .filter(({ kind, externalId }) => !subjects.get(kind)?.has(externalId))
+  references
+    .filter(({ kind, externalId }) => externalId !== null && !subjects.get(kind)?.has(externalId))
     .map(({ path }) => ({ path, key: 'unknown_reference' }))

@@ -6,6 +6,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
+import type { Readable } from './readable.ts'
 
 /** The dependencies of a writer. */
 export interface ImportContext {
@@ -28,7 +29,8 @@ export interface SourceRow {
 /** A row that names another by the provider's id, and where. */
 export interface Reference {
   readonly kind: ImportKind
-  readonly externalId: string
+  /** Null where the row names none, or in a way that is invalid. */
+  readonly externalId: string | null
   readonly path: string
 }
 
@@ -79,7 +81,8 @@ export interface References {
 export interface Writer<R extends SourceRow, Examined = never> {
   /** The kind of subject in the audit, such as `contract`. */
   readonly subject: ImportedSubject
-  readonly referencesOf: (row: R) => readonly Reference[]
+  /** Returns what a row refers to, also one that is invalid, by what can be read of it. */
+  readonly referencesOf: (row: Readable<R>) => readonly Reference[]
   /** Parses the long text of a row, before the transaction. */
   readonly parse?: (row: R) => void
   /** Compares rows with stored data; returns findings by the provider's id. */

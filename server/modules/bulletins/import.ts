@@ -19,8 +19,9 @@ import { findKnownBulletins } from './repository.ts'
 /** Stores bulletins, whose text is what the parser has read. */
 export const bulletinWriter: Writer<BulletinRow> = {
   subject: 'bulletin',
-  referencesOf: ({ buildingExternalId: externalId }) =>
-    externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
+  referencesOf: ({ buildingExternalId: externalId }) => [
+    { kind: 'buildings', externalId, path: 'buildingExternalId' },
+  ],
   parse: (row) => void readBody(row),
   examine,
   async write({ tx, clock }, rows) {

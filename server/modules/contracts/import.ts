@@ -2,6 +2,7 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ContractRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Readable } from '../../kernel/importing/readable.ts'
 import {
   type Finding,
   type ImportContext,
@@ -64,13 +65,16 @@ export const contractWriter: Writer<ContractRow, PortalDecisions> = {
   },
 }
 
-function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[] {
+function referencesOf({ buildingExternalId, tenants }: Readable<ContractRow>): Reference[] {
   return [
     { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
-    ...tenants.flatMap(({ residentExternalId: externalId }, place): Reference[] => {
-      const path = `tenants.${place}.residentExternalId`
-      return externalId === null ? [] : [{ kind: 'residents', externalId, path }]
-    }),
+    ...tenants.map(
+      ({ residentExternalId: externalId }, place): Reference => ({
+        kind: 'residents',
+        externalId,
+        path: `tenants.${place}.residentExternalId`,
+      }),
+    ),
   ]
 }
 

@@ -8,7 +8,6 @@ import type {
   CheckedRow,
   Finding,
   ImportContext,
-  Reference,
   References,
   WritableRow,
   Writer,
@@ -25,8 +24,8 @@ import {
 export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
   subject: 'document',
   referencesOf: ({ buildingExternalId, contractExternalId }) => [
-    ...referenceTo('buildings', buildingExternalId, 'buildingExternalId'),
-    ...referenceTo('contracts', contractExternalId, 'contractExternalId'),
+    { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
+    { kind: 'contracts', externalId: contractExternalId, path: 'contractExternalId' },
   ],
   examine,
   async write({ tx, clock }, rows) {
@@ -66,12 +65,6 @@ const sameAs = (stored: StoredDocument | undefined, row: Placed): StoredDocument
   stored.realPropertyId === row.realPropertyId
     ? stored
     : undefined
-
-const referenceTo = (
-  kind: Reference['kind'],
-  externalId: string | null,
-  path: string,
-): Reference[] => (externalId === null ? [] : [{ kind, externalId, path }])
 
 /** Returns the rows that are not taken back. */
 const current = (rows: readonly { readonly row: DocumentRow }[]): DocumentRow[] =>

@@ -31,15 +31,7 @@ export const parkingReservationWriter: Writer<ParkingReservationRow, Settled> = 
   subject: 'parking_reservation',
   referencesOf: ({ spotExternalId, contractExternalId }) => [
     { kind: 'parking-spots', externalId: spotExternalId, path: 'spotExternalId' },
-    ...(contractExternalId === null
-      ? []
-      : [
-          {
-            kind: 'contracts' as const,
-            externalId: contractExternalId,
-            path: 'contractExternalId',
-          },
-        ]),
+    { kind: 'contracts', externalId: contractExternalId, path: 'contractExternalId' },
   ],
   examine,
   async findDecided({ tx }, ids) {

@@ -5,8 +5,9 @@ import type { Writer } from '../../kernel/importing/writer.ts'
 /** Stores the accounts that payments are made to. */
 export const paymentAccountWriter: Writer<PaymentAccountRow> = {
   subject: 'payment_account',
-  referencesOf: ({ buildingExternalId: externalId }) =>
-    externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
+  referencesOf: ({ buildingExternalId: externalId }) => [
+    { kind: 'buildings', externalId, path: 'buildingExternalId' },
+  ],
   write: ({ tx }, rows) =>
     storeRows(tx, 'payment_account', rows, ({ row, id, idOf }) => ({
       id,

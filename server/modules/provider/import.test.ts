@@ -290,7 +290,7 @@ describe('An import', () => {
       ),
     ).toEqual([
       rejected(contact.externalId, ['contactCategory', 'invalid_string']),
-      rejected('K-x', ['url', 'invalid_string']),
+      rejected('K-x', ['url', 'invalid_string'], ['buildingExternalId', 'unknown_reference']),
     ])
     expect(
       await test.database.query('select office_name as office, sort from contact where id = $1', [
@@ -334,6 +334,52 @@ describe('An import', () => {
       same(first.externalId),
       same(last.externalId),
     ])
+  })
+
+  it('rejects a row with all that is wrong with it: its fields, its id, its time and its references', async () => {
+    const house = building('B-all')
+    await put('buildings', house)
+    const bad = {
+      ...contractIn(
+        'nowhere',
+        [
+          tenantOf('nobody', { isPayer: 'x' }),
+          tenantOf('', { tenantRole: 'x' }),
+          tenantOf('nobody else'),
+        ],
+        'C-all',
+      ),
+      startDate: '2026-12-32',
+      endDate: '2026-11-30',
+      sourceUpdatedAt: '2027-11-22T10:00:01Z',
+    }
+    const late = { ...bad, ...contractIn('nowhere', [], bad.externalId), startDate: '2026-12-01' }
+    const good = contractIn(house.externalId, [], 'C-good')
+    const answers = [
+      rejected(
+        bad.externalId,
+        ['externalId', 'same_id_twice'],
+        ['startDate', 'invalid_date'],
+        ['tenants.0.isPayer', 'invalid_type'],
+        ['tenants.1.tenantRole', 'invalid_string'],
+        ['tenants.1.residentExternalId', 'required'],
+        ['sourceUpdatedAt', 'too_big_date'],
+        ['buildingExternalId', 'unknown_reference'],
+        ['tenants.0.residentExternalId', 'unknown_reference'],
+        ['tenants.2.residentExternalId', 'unknown_reference'],
+      ),
+      rejected(
+        bad.externalId,
+        ['externalId', 'same_id_twice'],
+        ['endDate', 'too_small_date'],
+        ['sourceUpdatedAt', 'too_big_date'],
+        ['buildingExternalId', 'unknown_reference'],
+      ),
+      made(good.externalId),
+    ]
+    const rows = [bad, late, good]
+    expect((await send('contracts', { rows, dryRun: true })).body).toEqual(answers)
+    expect(await put('contracts', ...rows)).toEqual(answers)
   })
 
   it.each([

@@ -1,0 +1,22 @@
+import type { Schema } from './route.ts'
+
+interface Definition {
+  readonly type: string
+  /** Of what may be left out. */
+  readonly innerType?: Schema
+  /** Of a list. */
+  readonly element?: Schema
+  /** Of an object. */
+  readonly shape?: Readonly<Record<string, Schema>>
+  /** The values of an enumeration. */
+  readonly entries?: Readonly<Record<string, unknown>>
+}
+
+/** What zod knows of a schema: its type, and its parts. */
+export const definitionOf = (schema: Schema): Definition => schema._zod.def
+
+/** Returns the schema of a field without what lets it be left out. */
+export function innerOf(schema: Schema): Schema {
+  const { innerType } = definitionOf(schema)
+  return innerType === undefined ? schema : innerOf(innerType)
+}

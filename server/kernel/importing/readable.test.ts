@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { contractRow, parkingSpotRow } from '../../../api/provider-rows.ts'
+import { readableOf } from './readable.ts'
+
+const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+it('reads the valid fields of a row, and of each part at its place', () => {
+  const row = {
+    externalId: ' C-1 ',
+    buildingExternalId: '140388-9028',
+    startDate: '2026-12-32',
+    city: 'Espoo',
+    tenants: [7, { residentExternalId: 'R-1', isPayer: 'x' }, { isPayer: true, nickname: 'x' }],
+  }
+  const { tenants, ...fields } = readableOf(contractRow, row)
+  expect([present(fields), tenants.map(present)]).toEqual([
+    {
+      externalId: 'C-1',
+      city: 'Espoo',
+      isCollateral: false,
+      securityDepositCharged: false,
+      isEstate: false,
+      hasGuardianOfInterests: false,
+    },
+    [{}, { residentExternalId: 'R-1' }, { isPayer: true }],
+  ])
+})
+
+it.each([
+  ['no list', 'x'],
+  ['a list that is longer than any valid one', Array.from({ length: 51 }, () => ({}))],
+])('reads no parts of %s', (_, tenants) => {
+  expect(readableOf(contractRow, { tenants }).tenants).toEqual([])
+})
+
+it.each([[null], ['row'], [7], [undefined]])(
+  'reads what is set for fields that are left out of %s',
+  (sent) => {
+    expect(present(readableOf(parkingSpotRow, sent))).toEqual({
+      equipment: [],
+      isInUse: true,
+      prices: [],
+      sort: 0,
+    })
+  },
+)
