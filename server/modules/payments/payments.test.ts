@@ -465,14 +465,14 @@ describe('An invoice', () => {
     ])
     const [mail] = await mailsTo(test, payer.email)
     expect(mail?.text).toContain(`/asiointi/${contract}/maksut/tiedot`)
-    expect(mail?.text).not.toContain('742')
+    expect(mail?.text.replaceAll(contract, '')).not.toContain('742')
   })
 
   it('in arrear has an event with the number of mails, and none when nobody is mailed', async () => {
     const recipients = async (contract: string) =>
       (
         await test.database.query<{ details: unknown }>(
-          `select details from audit_event
+          `select details from audit
            where action = 'invoice.arrear-mailed' and contract_id = $1`,
           [contract],
         )
