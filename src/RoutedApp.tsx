@@ -6,12 +6,6 @@ import { watchErrors } from './services/error-watch.ts'
 export { fetchScreenAt } from './routing/screens.ts'
 export { takeInitialData } from './services/initial-data.ts'
 
-/** Fetches what notes the input of the served page; see `noteGivenInput`. */
-export async function fetchGivenInput(): Promise<(root: Element) => () => Promise<void>> {
-  const { noteGivenInput } = await import('./form/given-input.ts')
-  return noteGivenInput
-}
-
 /** The portal with the browser router. */
 export function RoutedApp() {
   useEffect(watchErrors, [])

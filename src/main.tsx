@@ -19,9 +19,6 @@ const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
 const namespaces = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
 const rendered = root.getAttribute(RENDERED_ADDRESS)
 
-/** Notes what the controls of the served page were given; see `noteGivenInput`. */
-let noteGiven: ((root: Element) => () => Promise<void>) | undefined
-
 /** Splits the startup into separate tasks, to avoid long tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -44,9 +41,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const { RoutedApp, fetchGivenInput, fetchScreenAt, takeInitialData } = await import(
-    './RoutedApp.tsx'
-  )
+  const { RoutedApp, fetchScreenAt, takeInitialData } = await import('./RoutedApp.tsx')
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
@@ -55,7 +50,6 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   // A screen whose data came with the page is shown as soon as it has loaded.
   if (takeInitialData()) await screen
-  if (isRendered && document.body.hasAttribute(GIVEN_INPUT)) noteGiven = await fetchGivenInput()
   return <RoutedApp />
 }
 
@@ -77,10 +71,12 @@ async function hydrate(): Promise<void> {
   )
   await nextTask()
   markLanguage(language)
+  const isGiven = isRendered && !isSignIn && document.body.hasAttribute(GIVEN_INPUT)
+  const given = isGiven ? await import('./form/given-input.ts') : null
   followServedFields(root)
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) {
-    const giveAgain = noteGiven?.(root)
+    const giveAgain = given?.noteGivenInput(root)
     startTransition(() => void hydrateRoot(root, portal))
     await giveAgain?.()
   }

@@ -6,7 +6,7 @@ import { fieldDescriptions } from '../../api/provider-field-descriptions.ts'
 import { importKinds, importOrder } from '../../api/provider-import.ts'
 import { bic, iban } from '../../api/provider-rows.ts'
 import type { Schema } from '../../api/route.ts'
-import { innerOf } from '../../api/schema-parts.ts'
+import { definitionOf, innerOf } from '../../api/schema-parts.ts'
 import { email, instant, isoDay, postalCode, uuid } from '../../api/values.ts'
 import { listTables } from '../../server/command/import-files.ts'
 import type { Fields } from '../../server/command/table-rows.ts'
@@ -96,8 +96,8 @@ export function fieldRows(fields: Fields, descriptions: object, within = ''): st
 
 /** The fields of the parts of a list. */
 function partsOf(schema: Schema): Fields {
-  const { element } = Object(innerOf(schema)._zod.def) as { readonly element?: Schema }
-  const { shape } = Object(element?._zod.def) as { readonly shape?: Fields }
+  const { element } = definitionOf(innerOf(schema))
+  const shape = element && definitionOf(element).shape
   if (shape === undefined) throw new Error('The parts of a list have no fields')
   return shape
 }

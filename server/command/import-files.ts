@@ -14,7 +14,7 @@ import {
 } from './joined-rows.ts'
 import { readFailure } from './read-failure.ts'
 import { CommandFailed, LinesFailed } from './service.ts'
-import { Spill } from './spill.ts'
+import { Spill, TemporaryFileFailed } from './spill.ts'
 import { type Fields, openTable, type Table } from './table-rows.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
@@ -99,16 +99,20 @@ class TableProblems extends CommandFailed {
   }
 }
 
+/** Whether a file of the folder cannot be read; a temporary file that cannot be written ends the command. */
+const isOfFile = (error: unknown): error is CommandFailed =>
+  error instanceof CommandFailed && !(error instanceof TemporaryFileFailed)
+
 /** What is wrong with files, in sentences. */
 class FileProblems {
   readonly sentences: string[] = []
 
-  /** Returns what `read` does; null when it throws CommandFailed, whose sentence is added. */
-  async or<T>(read: () => Promise<T>): Promise<T | null> {
+  /** Returns what `read` does; null when a file cannot be read, of which a sentence is added. */
+  async collect<T>(read: () => Promise<T>): Promise<T | null> {
     try {
       return await read()
     } catch (error) {
-      if (!(error instanceof CommandFailed)) throw error
+      if (!isOfFile(error)) throw error
       this.sentences.push(...(error instanceof TableProblems ? error.sentences : [error.message]))
       return null
     }
@@ -135,7 +139,7 @@ export async function openFolder(
   const kinds = new Set<ImportKind>()
   for (const kind of importOrder) {
     const before = problems.sentences.length
-    const file = await problems.or(() => openKind(kind, { folder, names, spill, onRead }))
+    const file = await problems.collect(() => openKind(kind, { folder, names, spill, onRead }))
     if (file) files.push(file)
     // A file with an unknown name may be that of any kind that has none.
     else if (hasUnknown || problems.sentences.length > before) kinds.add(kind)
@@ -202,7 +206,8 @@ function unknownFiles(folder: string, names: readonly string[]): readonly string
   return [
     `The file ${join(folder, first)} cannot be imported: it is not named ${listed}.`,
     ...others.map(
-      (name) => `The file ${join(folder, name)} cannot be imported: it is not named so either.`,
+      (name) =>
+        `The file ${join(folder, name)} cannot be imported: it is not one of these names either.`,
     ),
   ]
 }
@@ -261,8 +266,8 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
   const fields: Fields = { ...importKinds[kind].shape }
   const list = listTables[kind]
   const problems = new FileProblems()
-  const table = await problems.or(() => openTable(join(folder, name), fields))
-  const listTable = list ? await problems.or(() => openListTable(kind, list, reading)) : null
+  const table = await problems.collect(() => openTable(join(folder, name), fields))
+  const listTable = list ? await problems.collect(() => openListTable(kind, list, reading)) : null
   if (table === null || problems.sentences.length > 0)
     throw await allProblems(problems, [table, listTable])
   const source: RowSource = {
@@ -279,8 +284,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
     spill,
     onRead: (rows) => onRead(kind, rows),
   }).catch(async (error: unknown) => {
-    if (error instanceof CommandFailed)
-      throw await allProblems(new FileProblems(), [table, listTable], error)
+    if (isOfFile(error)) throw await allProblems(new FileProblems(), [table, listTable], error)
     if (!(error instanceof NotJoined) || !list) throw error
     const { found } = error
     throw new CommandFailed(
@@ -312,7 +316,7 @@ async function allProblems(
   tables: readonly (Table | null)[],
   found?: CommandFailed,
 ): Promise<CommandFailed> {
-  for (const table of tables) if (table) await problems.or(() => readToEnd(table))
+  for (const table of tables) if (table) await problems.collect(() => readToEnd(table))
   const { sentences } = problems
   return found && sentences.length === 0 ? found : new TableProblems(sentences)
 }

@@ -36,6 +36,7 @@ export class ImportRun {
   readonly #signal: AbortSignal
   readonly #files: RowFiles
   readonly #announced: AnnouncedRows
+  readonly #stopAt: ReturnType<typeof stoppedAt>
 
   constructor(parts: {
     readonly service: Importing
@@ -50,6 +51,7 @@ export class ImportRun {
   }) {
     this.#service = parts.service
     this.#dryRun = parts.order.dryRun
+    this.#stopAt = stoppedAt(parts.order.dryRun)
     this.#rejected = parts.rejected
     this.#signal = parts.signal
     this.#announced = new AnnouncedRows(parts.order.unreadable)
@@ -106,7 +108,7 @@ export class ImportRun {
   async #prepare(kind: ImportKind, placed: PlacedRow): Promise<Pending> {
     const { row, isTwice, number } = placed
     const sending = isTwice ? 'look' : 'send'
-    const prepared = await this.#files.prepare(kind, row, sending).catch(stopAt(kind, number))
+    const prepared = await this.#files.prepare(kind, row, sending).catch(this.#stopAt(kind, number))
     const errors: RowError[] = [...(isTwice ? [TWICE] : []), ...prepared.errors]
     const result = { externalId: idOf(row), result: 'rejected' as const, errors }
     return { placed, prepared, result: errors.length > 0 ? result : null }
@@ -124,7 +126,7 @@ export class ImportRun {
     for (const pending of stale)
       pending.prepared = await this.#files
         .prepare(kind, pending.placed.row, 'send again')
-        .catch(stopAt(kind, pending.placed.number))
+        .catch(this.#stopAt(kind, pending.placed.number))
     await this.#call(kind, stale)
     const answered = batch.filter(({ result }) => result !== null)
     if (this.#dryRun)
@@ -181,7 +183,7 @@ export class ImportRun {
         ...(this.#dryRun ? this.#announced.to(kind, rows) : { announced: {} }),
         ...(Object.keys(announcedFiles).length > 0 && { announcedFiles }),
       })
-      .catch(stopAt(kind, first.placed.number))
+      .catch(this.#stopAt(kind, first.placed.number))
   }
 
   /** Counts a result, and writes a rejected row. */
@@ -225,13 +227,14 @@ const TWICE: RowError = { path: 'externalId', key: 'same_id_twice' }
 /** What is said of an import that did not come to its end. */
 const KEPT = 'what was imported before is kept, and the import can be run again.'
 
-const stopAt =
+const stoppedAt =
+  (dryRun: boolean) =>
   (kind: ImportKind, row: number) =>
   (error: unknown): never => {
     const isKnown = error instanceof ApiError || error instanceof CommandFailed
     if (!isKnown) throw error
     const reason = error instanceof ApiError ? `${error.body.code}.` : error.message
     throw new CommandFailed(
-      `The import stopped at row ${row} of ${kind}: ${reason} ${KEPT.replace('what', 'What')}`,
+      `The import stopped at row ${row} of ${kind}: ${reason} ${dryRun ? 'Nothing was written.' : KEPT.replace('what', 'What')}`,
     )
   }

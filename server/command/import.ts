@@ -143,15 +143,16 @@ async function examined(
     readonly onProgress: (line: string) => void
     readonly signal: AbortSignal
   },
-): Promise<CommandFailed> {
+): Promise<CommandFailed | BrokenOff> {
   const { files, kinds, message } = unreadable
   if (files.length === 0) return unreadable
   const order = { folder, dryRun: true, unreadable: kinds }
   const run = new ImportRun({ service, order, rejected: null, signal })
   try {
     const brokenOff = await run.send(files, progressOf(files, onProgress))
-    const said = [message, run.report.print(true), brokenOff]
-    return new LinesFailed(said.filter((text) => text !== null).join('\n\n'))
+    if (brokenOff !== null)
+      return new BrokenOff([message, run.report.print(true), brokenOff].join('\n\n'))
+    return new LinesFailed(`${message}\n\n${run.report.print(true)}`)
   } catch (error) {
     if (error instanceof CommandFailed)
       return new LinesFailed(`${message}\n${escapeUnseen(error.message)}`)

@@ -101,9 +101,10 @@ export class RowFiles {
         : await this.#find(named, prepared, sending)
       if ('key' in found) {
         prepared.errors.push({ path: at + from, key: found.key })
+        if (isBoth) return rest
         prepared.pathOf.set(at + to, at + from)
         // The row is examined with an id in place of the file.
-        return isBoth ? rest : { ...rest, [to]: valueOf(NO_FILE) }
+        return { ...rest, [to]: valueOf(NO_FILE) }
       }
       prepared.pathOf.set(at + to, at + from)
       prepared.isReused ||= found.isReused

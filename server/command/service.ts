@@ -136,5 +136,5 @@ export interface ProviderService {
 /** The command is not possible; the message is one sentence. */
 export class CommandFailed extends Error {}
 
-/** The same with several lines, in which nothing that was typed can look like another line. */
+/** A failure with several lines; what was typed is already escaped in each. */
 export class LinesFailed extends CommandFailed {}

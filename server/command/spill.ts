@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandFailed } from './service.ts'
 
+/** A temporary file cannot be written: what was to be read again is lost. */
+export class TemporaryFileFailed extends CommandFailed {}
+
 /** How many characters of records wait in memory, in all, before they are written. */
 const MAX_HELD = 2 * 1024 * 1024
 
@@ -45,7 +48,7 @@ export class Spill {
     return this.#end
   }
 
-  /** Adds a line to a bucket. Throws CommandFailed when it cannot be written. */
+  /** Adds a line to a bucket. Throws TemporaryFileFailed when it cannot be written. */
   async add(bucket: Bucket, line: string): Promise<void> {
     bucket.held.push(line)
     this.#filled.add(bucket)
@@ -109,7 +112,7 @@ export class Spill {
       }
     } catch (error) {
       const code: unknown = Reflect.get(Object(error), 'code')
-      throw new CommandFailed(
+      throw new TemporaryFileFailed(
         `A temporary file in ${this.#folder} cannot be written (${String(code)}): name a folder with room for it in TMPDIR.`,
       )
     }

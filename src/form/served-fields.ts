@@ -3,9 +3,15 @@ import { type TextControl, textControls } from './silently-filled.ts'
 /** The text controls of the served page, until the first form takes over. */
 let served: readonly TextControl[] = []
 let focused: EventTarget | null = null
+/** What was typed while React hydrates the page: it sets a text area to its served text again. */
+const typed = new Map<TextControl, string>()
 
 const noteFocus = ({ target }: Event): void => {
   focused = target
+}
+
+const noteTyped = ({ target }: Event): void => {
+  for (const one of served) if (one === target) typed.set(one, one.value)
 }
 
 /**
@@ -16,19 +22,27 @@ export function followServedFields(root: Element): void {
   served = textControls(root)
   focused = document.activeElement
   document.addEventListener('focusin', noteFocus)
+  document.addEventListener('input', noteTyped, true)
 }
 
 /**
- * Fills the text controls of a form with what was typed into those of the served page that they
- * replace, gives the focus back, and stops following. The values are set without an event.
+ * Fills the text controls of a form with what was typed into them while React hydrated them, or into
+ * those of the served page that they replace, gives the focus back, and stops following. The values
+ * are set without an event.
  */
 export function refillReplacedFields(form: Element): void {
   const controls = textControls(form)
   for (const old of served) {
-    const control = old.isConnected ? null : controls.find(({ name }) => name === old.name)
-    if (control && old.value) control.value = old.value
-    if (old === focused) control?.focus({ preventScroll: true })
+    const control = controls.find(
+      (one) => one === old || (!old.isConnected && one.name === old.name),
+    )
+    if (!control) continue
+    const value = typed.get(old) ?? (control === old ? '' : old.value)
+    if (value) control.value = value
+    if (old === focused && control !== old) control.focus({ preventScroll: true })
   }
   served = []
+  typed.clear()
   document.removeEventListener('focusin', noteFocus)
+  document.removeEventListener('input', noteTyped, true)
 }

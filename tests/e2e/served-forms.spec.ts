@@ -16,6 +16,31 @@ const release = async (page: Page): Promise<void> => {
   await hydrated(page)
 }
 
+/** Gives controls of the next page something by name, once React hydrates it: true makes a choice. */
+const giveWhileHydrated = (
+  page: Page,
+  given: Readonly<Record<string, string | true>>,
+  { isReported = true } = {},
+) =>
+  page.addInitScript(
+    ({ given, isReported }) => {
+      const set = (control: Element, property: string, value: unknown) =>
+        Reflect.set(Object.getPrototypeOf(control), property, value, control)
+      // React has not reached the form when this event is dispatched.
+      document.addEventListener('hydrated', () => {
+        for (const [name, value] of Object.entries(given)) {
+          const control = document.querySelector<HTMLElement>(`[name="${name}"]`)
+          if (!control) throw new Error(`No control ${name}`)
+          if (value !== true) set(control, 'value', value)
+          else if (isReported) control.click()
+          else set(control, 'checked', true)
+          if (isReported) control.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      })
+    },
+    { given, isReported },
+  )
+
 test.describe('a form in the first HTML gets what was given to it before it was hydrated', () => {
   test.beforeEach(({ page, resident }) => signIn(page, resident))
 
@@ -43,30 +68,12 @@ test.describe('a form in the first HTML gets what was given to it before it was 
     await expect(answerTo(page, 'Sukunimi')).toHaveText('Uusi')
   })
 
-  for (const events of ['with an event', 'without an event']) {
-    const giveWhileHydrated = (page: Page, given: Readonly<Record<string, string | true>>) =>
-      page.addInitScript(
-        ({ given, isReported }) => {
-          const set = (control: Element, property: string, value: unknown) =>
-            Reflect.set(Object.getPrototypeOf(control), property, value, control)
-          // Dispatched once React hydrates the page: it has not reached the form yet.
-          document.addEventListener('hydrated', () => {
-            for (const [name, value] of Object.entries(given)) {
-              const control = document.querySelector<HTMLElement>(`[name="${name}"]`)
-              if (!control) throw new Error(`No control ${name}`)
-              if (value !== true) set(control, 'value', value)
-              else if (isReported) control.click()
-              else set(control, 'checked', true)
-              if (isReported) control.dispatchEvent(new Event('input', { bubbles: true }))
-            }
-          })
-        },
-        { given, isReported: events === 'with an event' },
-      )
-
+  for (const isReported of [true, false]) {
+    const events = isReported ? 'with an event' : 'without an event'
     test(`a fault report, while React hydrates it, ${events}`, async ({ page, resident }) => {
       const description = 'Hana vuotaa lattialle koko ajan.'
-      await giveWhileHydrated(page, { defectLocation: true, hasPetsInApartment: true, description })
+      const given = { defectLocation: true, hasPetsInApartment: true, description } as const
+      await giveWhileHydrated(page, given, { isReported })
       await openHydrated(page, `/asiointi/${resident.contractUuid}/vikailmoitus`)
       await page.getByRole('radio', { name: /^Vesi, lämpö ja ilma/ }).check({ force: true })
       await expect(page.locator('[name=description]')).toHaveValue(description)
@@ -75,7 +82,8 @@ test.describe('a form in the first HTML gets what was given to it before it was 
     })
 
     test(`a message, while React hydrates it, ${events}`, async ({ page, resident }) => {
-      await giveWhileHydrated(page, { subject: 'Keittiön hana', content: 'Hana tippuu' })
+      const given = { subject: 'Keittiön hana', content: 'Hana tippuu' }
+      await giveWhileHydrated(page, given, { isReported })
       await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
       const text = page.getByRole('textbox', { name: 'Viesti', exact: true })
       await expect(page.getByRole('toolbar', { name: 'Tekstin muotoilu' })).toBeVisible()
@@ -86,6 +94,20 @@ test.describe('a form in the first HTML gets what was given to it before it was 
       await expect(page.getByLabel('Aihe')).toHaveValue('Keittiön hana')
     })
   }
+
+  test('a draft whose text is continued while React hydrates it', async ({ page, resident }) => {
+    const form = `/asiointi/${resident.contractUuid}/viestit/uusi`
+    const text = page.getByRole('textbox', { name: 'Viesti', exact: true })
+    const toolbar = page.getByRole('toolbar', { name: 'Tekstin muotoilu' })
+    await openHydrated(page, form)
+    await expect(toolbar).toBeVisible()
+    await text.fill('Hana tippuu')
+    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    await giveWhileHydrated(page, { content: 'Hana tippuu yhä' })
+    await openHydrated(page, form)
+    await expect(toolbar).toBeVisible()
+    await expect(text).toHaveText('Hana tippuu yhä')
+  })
 
   test('a draft that was typed just before a reload is in the page that follows', async ({
     page,

@@ -35,7 +35,7 @@ test('the page of the proxy opens the portal by itself once it answers', async (
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Palvelu on hetken poissa käytöstä')
     await page.clock.fastForward('00:20')
-    await expect.poll(() => asked.filter((url) => url === '/login')).toHaveLength(2)
+    await expect.poll(() => asked.filter((url) => url === '/api/health/ready')).toHaveLength(1)
     await expect(heading).toHaveText('Palvelu on hetken poissa käytöstä')
 
     isUp = true

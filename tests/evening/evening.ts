@@ -57,14 +57,18 @@ async function mailed(pattern: RegExp): Promise<string> {
   return found ?? ''
 }
 
-/** Returns what nginx answers to a page, and to a call of a page, while no portal runs. */
-function statusesWithoutPortals(): { readonly page: number; readonly call: number } {
+/** Returns what nginx answers to a page, to a return from the broker, and to a call, while no portal runs. */
+function statusesWithoutPortals(): Readonly<Record<'page' | 'callback' | 'call', number>> {
   const ask = (path: string, ...options: readonly string[]) =>
     machine.run('curl', ['-s', '--cacert', authority, ...options, `https://${hosts.portal}${path}`])
   expect(ask('/login')).toBe(readFileSync(join(deploy, 'nginx', 'unavailable.html'), 'utf8'))
   const statusOf = (path: string) =>
     Number(ask(path, '-o', '/dev/null', '-w', '%{http_code}').trim())
-  return { page: statusOf('/login'), call: statusOf('/api/session') }
+  return {
+    page: statusOf('/login'),
+    callback: statusOf('/api/registration/callback?code=1'),
+    call: statusOf('/api/session'),
+  }
 }
 
 const machine = new Machine()
@@ -81,7 +85,7 @@ try {
   await company.startBroker()
   company.command('migrate')
   machine.note('the company has a database, a user, settings and keys')
-  expect(statusesWithoutPortals()).toEqual({ page: 503, call: 502 })
+  expect(statusesWithoutPortals()).toEqual({ page: 503, callback: 503, call: 502 })
   machine.note('without a portal, nginx shows its page')
   await Promise.all([company.startPortal(3001), company.startPortal(3002)])
   machine.print(company.command('check', '--mail', 'it@example.fi'))

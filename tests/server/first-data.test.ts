@@ -55,6 +55,8 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     IDENTITY_PORT: String(await freePort()),
     MESSAGING: 'true',
+    // The day does not change while the test runs.
+    PORTAL_NOW: `${today}T09:00:00.000Z`,
   }
   origin = `http://localhost:${env.PORT}`
 })

@@ -60,23 +60,23 @@ export const importerOf =
     return (context) => importRows(kind, writer, context, { ...order, read })
   }
 
-const AHEAD: RowError = { path: 'sourceUpdatedAt', key: 'too_big_date' }
+const TIME_AHEAD: RowError = { path: 'sourceUpdatedAt', key: 'too_big_date' }
 
 /** Divides rows into those that are right by themselves, and the others with their errors. */
-function divide<R>(read: readonly ReadRow<R>[], clock: Clock) {
+function splitByValidity<R>(read: readonly ReadRow<R>[], clock: Clock) {
   const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
   const valid: { readonly row: R; readonly place: number }[] = []
   const refused: { readonly place: number; readonly errors: readonly RowError[] }[] = []
   for (const { row, place, errors, sourceUpdatedAt: at } of read) {
     const isAhead = at !== null && new Date(at) > latest
     if (row === null || isAhead)
-      refused.push({ place, errors: [...errors, ...(isAhead ? [AHEAD] : [])] })
+      refused.push({ place, errors: [...errors, ...(isAhead ? [TIME_AHEAD] : [])] })
     else valid.push({ row, place })
   }
   return { valid, refused }
 }
 
-/** Returns what returns the references of a row by its place. */
+/** Returns a function that looks up the references of the row at a place. */
 const referencesIn =
   <R extends SourceRow, Examined>(
     { referencesOf }: Pick<Writer<R, Examined>, 'referencesOf'>,
@@ -109,7 +109,7 @@ async function importRows<R extends SourceRow, Examined>(
     results[place] = { externalId, result: 'rejected', errors: [...errors] }
   }
 
-  const { valid, refused } = divide(read, clock)
+  const { valid, refused } = splitByValidity(read, clock)
   const known = await findImported(
     tx,
     kind,

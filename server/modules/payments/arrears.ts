@@ -8,8 +8,8 @@ import { takeArrears } from './arrears-repository.ts'
 
 /**
  * Mails those who pay of each arrear that the provider has imported, once, in the language of their
- * account. The mail says neither the sum nor what it is for. An arrear that nobody with an account pays
- * has no event. Safe to run on several servers
+ * account. The mail says neither the sum nor what it is for. No event is recorded for an arrear
+ * without a payer who has an account. Safe to run on several servers
  * concurrently, and to be stopped between two batches.
  */
 export async function mailArrears(
