@@ -10,10 +10,12 @@ import { pdfOf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { namedIn } from './announced-rows.ts'
 import { runImport } from './import.ts'
+import { openFolder } from './import-files.ts'
 import { untilInterrupted } from './interrupt.ts'
 import type { FileToSend } from './send-file.ts'
 import { sendInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
+import { Spill, TemporaryFileFailed } from './spill.ts'
 
 let parent: string
 let folder: string
@@ -222,6 +224,7 @@ describe('files that rows name', () => {
     ).toEqual([
       ...cases.flatMap(([, key], at) => (key === null ? [] : [[`D-${at}`, 'file', key]])),
       ['D-18', 'file', 'unknown_field', 'fileId'],
+      ['D-18', 'fileId', 'unknown_file'],
     ])
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
   })
@@ -520,7 +523,7 @@ describe('a folder with files that cannot be read', () => {
     const at = (name: string) => join(folder, name)
     expect((await message(portal)).split('\n')).toEqual([
       expect.stringMatching(/homes\.csv cannot be imported: it is not named buildings\.json, /),
-      `The file ${at('tenants\\u{000a}rows.csv')} cannot be imported: it is not named so either.`,
+      `The file ${at('tenants\\u{000a}rows.csv')} cannot be imported: it is not one of these names either.`,
       `The file ${at('buildings.csv')} is not a table in CSV: it has no headings.`,
       `The folder ${folder} has both contacts.json and contacts.csv: remove one.`,
       `The file ${at('residents.json')} is not a list in JSON.`,
@@ -569,8 +572,38 @@ describe('a folder with files that cannot be read', () => {
     portal.importRows = () => Promise.reject(new ApiError('SERVICE_UNAVAILABLE'))
     expect((await message(portal)).split('\n')).toEqual([
       `The file ${join(folder, 'buildings.csv')} is not a table in CSV: it has no headings.`,
-      'The import stopped at row 1 of contacts: SERVICE_UNAVAILABLE. What was imported before is kept, and the import can be run again.',
+      'The import stopped at row 1 of contacts: SERVICE_UNAVAILABLE. Nothing was written.',
     ])
+  })
+
+  it('is broken off with what was found so far', async () => {
+    await place('buildings.csv', '')
+    const rows = Array.from({ length: 1200 }, (_, number) => `K-${number}`)
+    await place('contacts.csv', `externalId\n${rows.join('\n')}`)
+    const [portal, interrupt] = [new Portal(), new AbortController()]
+    const importRows: ProviderService['importRows'] = (...call) => {
+      interrupt.abort()
+      return portal.importRows(...call)
+    }
+    const service = { portal: portal.portal, sendFile: portal.sendFile, importRows }
+    const order = { folder, dryRun: false, rejected: null }
+    const { output, ...ended } = await runImport(service, order, () => {}, interrupt.signal)
+    expect(ended).toEqual({ isComplete: false, isBrokenOff: true })
+    expect(output.split('\n\n').map((text) => text.split('\n')[0])).toEqual([
+      `The file ${join(folder, 'buildings.csv')} is not a table in CSV: it has no headings.`,
+      expect.stringMatching(/^Kind/),
+      'Nothing was written.',
+      'The import was broken off after 500 of 1200 rows of contacts: it can be run again.',
+    ])
+  })
+
+  it('ends with a temporary file that cannot be written', async () => {
+    await place('buildings.csv', '')
+    await place('contracts.csv', 'externalId\nC-1\n')
+    await place('contract-tenants.csv', 'contractExternalId;residentExternalId\nC-1;R-1\n')
+    const spill = new Spill(0, join(folder, 'buildings.csv'))
+    const opening = openFolder(folder, { spill, onRead: () => {} })
+    await expect(opening).rejects.toBeInstanceOf(TemporaryFileFailed)
   })
 })
 

@@ -95,7 +95,8 @@ export async function importFolder(
     const opening = openFolder(order.folder, {
       spill,
       onRead(kind, rows) {
-        if (signal.aborted) throw new BrokenOff('before any row was sent.')
+        if (signal.aborted)
+          throw new BrokenOff('The import was broken off before any row was sent.')
         reading(kind, rows)
       },
     })
@@ -166,8 +167,4 @@ export const runImport = async (
 ): Promise<CommandResult> => (await importFolder(...parts)).result
 
 /** The import was stopped by its signal; the message says where. */
-class BrokenOff extends Error {
-  constructor(where: string) {
-    super(`The import was broken off ${where}`)
-  }
-}
+class BrokenOff extends Error {}
