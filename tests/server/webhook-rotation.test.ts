@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
-import { executeAsOwner } from '../../fixtures/server/database.ts'
+import { startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { type Received, type Receiver, startReceiver } from '../../fixtures/server/receiver.ts'
+import { resetWebhooks } from '../../fixtures/server/webhook-app.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
 import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
@@ -23,15 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(NOON)
-  test.dependencies.settings.webhooksToAnyAddress = true
-  await executeAsOwner(
-    test.database,
-    `alter table audit disable trigger audit_is_append_only;
-     truncate webhook, provider_key, event, event_month, audit restart identity cascade;
-     alter table audit enable trigger audit_is_append_only`,
-  )
-  key = await makeKey(test.database, { name: 'laptop', scopes: ['webhooks'] })
+  key = await resetWebhooks(test)
 })
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 

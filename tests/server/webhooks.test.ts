@@ -10,10 +10,10 @@ import * as z from 'zod/mini'
 import type { EventType } from '../../api/provider-event-types.ts'
 import { listedWebhook, listedWebhookMessage } from '../../api/provider-webhooks.ts'
 import { NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
-import { executeAsOwner } from '../../fixtures/server/database.ts'
 import { makeContract } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { type Received, type Receiver, startReceiver } from '../../fixtures/server/receiver.ts'
+import { resetWebhooks } from '../../fixtures/server/webhook-app.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
 import { CannotOpen, type Secrets, secretsOf } from '../../server/kernel/base/secrets.ts'
 import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
@@ -36,15 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.set(NOON)
-  test.dependencies.settings.webhooksToAnyAddress = true
-  await executeAsOwner(
-    test.database,
-    `alter table audit disable trigger audit_is_append_only;
-     truncate webhook, provider_key, event, event_month, audit restart identity cascade;
-     alter table audit enable trigger audit_is_append_only`,
-  )
-  key = await makeKey(test.database, { name: 'laptop', scopes: ['webhooks'] })
+  key = await resetWebhooks(test)
 })
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
