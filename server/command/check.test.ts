@@ -10,6 +10,7 @@ import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
 import { startS3, type TestS3 } from '../../fixtures/server/s3.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
+import { makeEntityKey, readEntity, signKeyList } from '../kernel/identity/entity.ts'
 import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
 import { clockOf } from './check.ts'
 import type { CheckedPart } from './parts.ts'
@@ -21,6 +22,7 @@ let folder: string
 let env: Env
 let s3: TestS3
 let received: readonly string[]
+const portalAnswers = new Map([['/api/health/ready', '{"status":"ready"}']])
 const closers: (() => unknown)[] = []
 
 /** Makes an installation of which everything works. */
@@ -37,7 +39,7 @@ beforeAll(async () => {
   closers.push(() => mail.server.close())
   const portal = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(request.url === '/api/health/ready' ? '{"status":"ready"}' : '{}')
+    response.end(portalAnswers.get(request.url ?? '') ?? '{}')
   }).listen(0, 'localhost')
   await once(portal, 'listening')
   closers.push(() => portal.close())
@@ -148,6 +150,20 @@ describe('npm run provider -- check', () => {
       ])
       expect(details[part]).toMatch(detail)
     }
+    const [own, other] = [join(folder, 'entity.json'), join(folder, 'other-entity.json')]
+    for (const file of [own, other]) await writeFile(file, await makeEntityKey())
+    const { PUBLIC_ORIGIN = '' } = env
+    const { publicJwks } = await readIdentityKeyFiles([join(folder, 'keys.json')])
+    const entity = await readEntity(own, PUBLIC_ORIGIN)
+    const listed = await signKeyList(entity, publicJwks, new Date())
+    portalAnswers.set('/api/identity/jwks.jwt', listed)
+    expect((await check({ IDENTITY_ENTITY_KEY: own })).states).toEqual(works)
+    const signed = await check({ IDENTITY_ENTITY_KEY: other })
+    expect([signed.code, signed.states, signed.details['public address']]).toEqual([
+      1,
+      { ...works, 'public address': 'failed' },
+      `the list of keys at ${PUBLIC_ORIGIN}/api/identity/jwks.jwt is not signed by IDENTITY_ENTITY_KEY: does every server have the same key, and was it restarted?`,
+    ])
     s3.fail('away')
     const away = await check()
     s3.fail('downloads-only')

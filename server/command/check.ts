@@ -25,6 +25,7 @@ import {
 } from '../kernel/database/roles.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import { createIdentityClient } from '../kernel/identity/client.ts'
+import { type Entity, readEntity, readKeyList } from '../kernel/identity/entity.ts'
 import { reasonOf } from '../kernel/identity/failure-reason.ts'
 import { readBrokerKeyFile, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
 import { identityProfiles } from '../kernel/identity/profile.ts'
@@ -35,6 +36,7 @@ import type { Storage } from '../kernel/storage/storage.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
+import { IDENTITY_KEYS_PATH, SIGNED_KEYS_PATH } from '../modules/identification/keys-route.ts'
 import { sealedRows } from '../modules.ts'
 import { findSetUp, findTime } from './check-repository.ts'
 import { add, checkedBy, withJson } from './command-line.ts'
@@ -308,7 +310,7 @@ async function brokerOf(settings: Settings): Promise<Found> {
     if (profile.request === 'signed') await followed(link)
   } catch (error) {
     return failed(
-      `it has metadata and keys, and refuses a request of ${clientId}: ${messageOf(error)}; it must know the keys of ${settings.publicOrigin}/api/identity/jwks.json and the address ${callbackAddress(settings)}`,
+      `it has metadata and keys, and refuses a request of ${clientId}: ${messageOf(error)}; it must know the keys of ${settings.publicOrigin}${profile.keyEncryption === null ? IDENTITY_KEYS_PATH : SIGNED_KEYS_PATH} and the address ${callbackAddress(settings)}`,
     )
   }
   return ok(`has metadata and keys, and takes a request of ${clientId}`)
@@ -345,7 +347,29 @@ async function publicAddressOf(settings: Settings): Promise<Found> {
       `${publicOrigin} does not lead to this server: is it started, and does the proxy send all paths to it?`,
     )
   if (data.status !== 'ready') return failed(`the server at ${publicOrigin} is ${data.status}`)
+  if (settings.identityEntityKey !== null) {
+    const entity = await readEntity(settings.identityEntityKey, publicOrigin)
+    const address = `${publicOrigin}${SIGNED_KEYS_PATH}`
+    if (!(await isSignedBy(entity, address)))
+      return failed(
+        `the list of keys at ${address} is not signed by IDENTITY_ENTITY_KEY: does every server have the same key, and was it restarted?`,
+      )
+  }
   return ok(`the server at ${publicOrigin} is ready`)
+}
+
+/** Whether the list of keys at an address is that of an entity. */
+async function isSignedBy({ id, publicKey }: Entity, address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PART_MS),
+    })
+    await readKeyList(await response.text(), { id, keys: { keys: [publicKey] } }, new Date())
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

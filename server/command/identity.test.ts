@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readKeyList, readStatement } from '../kernel/identity/entity.ts'
 import { readIdentityKeys } from '../kernel/identity/keys.ts'
 import { runCommand } from './run.ts'
 
@@ -47,6 +48,50 @@ it('prints the addresses that the broker asks for, before the broker has given i
       'Public keys: https://asukas.example.fi/api/identity/jwks.json\n',
     ].join('\n'),
   )
+})
+
+it('a key for the statement is made once; with it the statement, the signed list and their address are printed', async () => {
+  const [file, keys] = [join(folder, 'entity.json'), join(folder, 'signed-keys.json')]
+  expect(await runCommand(['identity', 'statement'], {})).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'IDENTITY_ENTITY_KEY is not set: make a key with identity new-entity <file>.\n',
+  })
+  expect(await runCommand(['identity', 'new-entity', file], {})).toEqual({
+    code: 0,
+    stdout: `The file ${file} holds a new key: name it in IDENTITY_ENTITY_KEY of every server, and give the broker a new statement.\n`,
+    stderr: '',
+  })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await runCommand(['identity', 'new-entity', file], {})).stderr).toBe(
+    `The file ${file} cannot be made: EEXIST.\n`,
+  )
+  await runCommand(['identity', 'new', keys], {})
+  const origin = 'https://asukas.example.fi'
+  const env = {
+    NODE_ENV: 'production',
+    IDENTITY_PROFILE: 'op',
+    PUBLIC_ORIGIN: origin,
+    PROVIDER_NAME: 'Rantakodit Oy',
+    IDENTITY_KEYS: keys,
+    IDENTITY_ENTITY_KEY: file,
+  }
+  const printed = async (...words: string[]) =>
+    (await runCommand(['identity', ...words], env)).stdout
+  expect((await printed('addresses')).trimEnd().split('\n').at(-1)).toBe(
+    `Signed public keys: ${origin}/api/identity/jwks.jwt`,
+  )
+  const now = new Date()
+  const statement = await readStatement((await printed('statement')).trim(), now)
+  expect([statement.id, statement.redirectUris]).toEqual([
+    origin,
+    [`${origin}/api/confirm-operation/callback`, `${origin}/api/registration/callback`],
+  ])
+  const { publicJwks } = await readIdentityKeys(await readFile(keys, 'utf8'))
+  const [signing, encryption] = publicJwks.keys
+  expect(await readKeyList((await printed('keys', '--signed')).trim(), statement, now)).toEqual({
+    keys: [signing, { ...encryption, alg: 'RSA-OAEP' }],
+  })
 })
 
 it('without IDENTITY_KEYS nothing is printed', async () => {

@@ -1,18 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { Settings } from '../kernel/base/settings.ts'
+import type { IdentitySettings } from '../kernel/base/settings.ts'
+import {
+  type Entity,
+  listedKeys,
+  makeEntityKey,
+  readEntity,
+  signKeyList,
+  signStatement,
+} from '../kernel/identity/entity.ts'
 import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
+import { identityProfiles } from '../kernel/identity/profile.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
-import { IDENTITY_KEYS_PATH } from '../modules/identification/keys-route.ts'
+import { IDENTITY_KEYS_PATH, SIGNED_KEYS_PATH } from '../modules/identification/keys-route.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
 import { add } from './command-line.ts'
 import { CommandFailed } from './service.ts'
 
 /** The subcommands of `identity`, with their arguments. */
 export type IdentityOrder =
-  | { readonly kind: 'keys' }
+  | { readonly kind: 'keys'; readonly isSigned: boolean }
   | { readonly kind: 'addresses' }
-  | { readonly kind: 'new'; readonly file: string }
+  | { readonly kind: 'statement' }
+  | { readonly kind: 'new' | 'new-entity'; readonly file: string }
 
 /** Adds `identity` to the command. */
 export function addIdentity(program: Command, give: (order: IdentityOrder) => void): void {
@@ -23,41 +33,120 @@ export function addIdentity(program: Command, give: (order: IdentityOrder) => vo
       'identity new /etc/porras/identity-2026.json',
       'identity keys',
       'identity addresses',
+      'identity new-entity /etc/porras/entity.json',
+      'identity statement > statement.jwt',
     ],
   })
-  add(identity, { name: 'keys', about: 'Print the public keys, for the broker.' }).action(() =>
-    give({ kind: 'keys' }),
-  )
+  add(identity, { name: 'keys', about: 'Print the public keys, for the broker.' })
+    .option('--signed', 'as the list that the portal signs with IDENTITY_ENTITY_KEY', false)
+    .action(({ signed }: { readonly signed: boolean }) => give({ kind: 'keys', isSigned: signed }))
   add(identity, { name: 'addresses', about: "Print the addresses for the broker's form." }).action(
     () => give({ kind: 'addresses' }),
   )
+  add(identity, {
+    name: 'statement',
+    about:
+      'Print the entity statement for a broker of the profile op, signed with IDENTITY_ENTITY_KEY.',
+    more: 'It names PROVIDER_NAME, PUBLIC_ORIGIN and the redirect addresses: give the broker another one when one of them or the key changes.',
+  }).action(() => give({ kind: 'statement' }))
   add(identity, { name: 'new', about: 'Make a file of new private keys.' })
     .argument('<file>')
     .action((file: string) => give({ kind: 'new', file }))
+  add(identity, {
+    name: 'new-entity',
+    about: 'Make a file with a new private key for the signed list and the statement.',
+  })
+    .argument('<file>')
+    .action((file: string) => give({ kind: 'new-entity', file }))
 }
 
-/** Prints the public keys or the addresses to be given to the broker, or makes a file of new private keys. */
+/**
+ * Prints what the broker is given (public keys, addresses, the statement), or makes a file of new
+ * private keys.
+ */
 export async function runIdentity(
-  { identityKeys, publicOrigin }: Pick<Settings, 'identityKeys' | 'publicOrigin'>,
+  settings: IdentitySettings,
   order: IdentityOrder,
 ): Promise<string> {
-  if (order.kind === 'addresses')
-    return [
-      `Redirect address: ${callbackAddress({ publicOrigin })}`,
-      `Redirect address: ${registrationCallback({ publicOrigin })}`,
-      `Public keys: ${publicOrigin}${IDENTITY_KEYS_PATH}`,
-    ].join('\n')
-  if (order.kind === 'keys') {
-    if (identityKeys === null)
-      throw new CommandFailed('IDENTITY_KEYS is not set: the demo has keys of its own.')
-    const { publicJwks } = await readIdentityKeyFiles(identityKeys)
-    return JSON.stringify(publicJwks, null, 2)
+  switch (order.kind) {
+    case 'addresses':
+      return addressesOf(settings)
+    case 'keys':
+      return order.isSigned ? signedKeys(settings) : publicKeys(settings)
+    case 'statement':
+      return statementOf(settings)
+    case 'new':
+      await writeKeys(order.file, await makeIdentityKeySet())
+      return `The file ${order.file} holds new keys: add it to IDENTITY_KEYS of every server.`
+    case 'new-entity':
+      await writeKeys(order.file, await makeEntityKey())
+      return `The file ${order.file} holds a new key: name it in IDENTITY_ENTITY_KEY of every server, and give the broker a new statement.`
+    default:
+      throw order satisfies never
   }
+}
+
+const redirectsOf = ({ publicOrigin }: IdentitySettings): string[] => [
+  callbackAddress({ publicOrigin }),
+  registrationCallback({ publicOrigin }),
+]
+
+function addressesOf(settings: IdentitySettings): string {
+  const { publicOrigin, identityEntityKey } = settings
+  return [
+    ...redirectsOf(settings).map((address) => `Redirect address: ${address}`),
+    `Public keys: ${publicOrigin}${IDENTITY_KEYS_PATH}`,
+    ...(identityEntityKey === null
+      ? []
+      : [`Signed public keys: ${publicOrigin}${SIGNED_KEYS_PATH}`]),
+  ].join('\n')
+}
+
+async function readPublicKeys({ identityKeys }: IdentitySettings) {
+  if (identityKeys === null)
+    throw new CommandFailed('IDENTITY_KEYS is not set: the demo has keys of its own.')
+  const { publicJwks } = await readIdentityKeyFiles(identityKeys)
+  return publicJwks
+}
+
+const publicKeys = async (settings: IdentitySettings): Promise<string> =>
+  JSON.stringify(await readPublicKeys(settings), null, 2)
+
+const signedKeys = async (settings: IdentitySettings): Promise<string> =>
+  signKeyList(
+    await entityOf(settings),
+    listedKeys(identityProfiles.op, await readPublicKeys(settings)),
+    new Date(),
+  )
+
+async function statementOf(settings: IdentitySettings): Promise<string> {
+  const { contentEncryptions, keyEncryption } = identityProfiles.op
+  return signStatement(
+    await entityOf(settings),
+    {
+      redirectUris: redirectsOf(settings),
+      organization: settings.provider.name,
+      keysAddress: `${settings.publicOrigin}${SIGNED_KEYS_PATH}`,
+      keyEncryption,
+      contentEncryption: contentEncryptions[0],
+    },
+    new Date(),
+  )
+}
+
+async function entityOf({ identityEntityKey, publicOrigin }: IdentitySettings): Promise<Entity> {
+  if (identityEntityKey === null)
+    throw new CommandFailed(
+      'IDENTITY_ENTITY_KEY is not set: make a key with identity new-entity <file>.',
+    )
+  return readEntity(identityEntityKey, publicOrigin)
+}
+
+async function writeKeys(file: string, content: string): Promise<void> {
   try {
-    await writeFile(order.file, await makeIdentityKeySet(), { flag: 'wx', mode: 0o600 })
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw new CommandFailed(`The file ${order.file} cannot be made: ${String(error.code)}.`)
+    throw new CommandFailed(`The file ${file} cannot be made: ${String(error.code)}.`)
   }
-  return `The file ${order.file} holds new keys: add it to IDENTITY_KEYS of every server.`
 }

@@ -6,20 +6,46 @@ import { readIdentityCode } from '../../domain/personal-identity-code.ts'
 import { problemsOf } from '../command/command-line.ts'
 import { CommandFailed } from '../command/service.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
+import { type ReadStatement, readKeyList, readStatement } from '../kernel/identity/entity.ts'
 import { parsePublicKeys } from '../kernel/identity/keys.ts'
 
 const FETCH_MS = 10_000
 /** The first individual number of codes that are never given to a person. */
 const FIRST_MADE_UP = 900
 
-/** Reads the public keys of the portal from a file or an address. Rejects with CommandFailed. */
-export async function readClientKeys(source: string): Promise<JSONWebKeySet> {
+/**
+ * Reads the public keys of the portal from a file or an address: a key set, or, with a statement, a list
+ * that its key signed. Rejects with CommandFailed.
+ */
+export async function readClientKeys(
+  source: string,
+  statement: ReadStatement | null,
+): Promise<JSONWebKeySet> {
   const isAddress = /^https?:/i.test(source)
   const named = `The ${isAddress ? 'address' : 'file'} ${source} of --client-keys`
   const refused = (why: string) => new CommandFailed(`${named} ${why}.`)
   const text = isAddress ? await fetched(source, refused) : await contentOf(source, refused)
-  return parsePublicKeys(text, refused)
+  if (statement === null) return parsePublicKeys(text, refused)
+  return readKeyList(text.trim(), statement, new Date()).catch((error: unknown) => {
+    throw refused(`is no list that the key of the statement signed: ${messageOf(error)}`)
+  })
 }
+
+/** Reads the statement of the portal from a file. Rejects with CommandFailed. */
+export async function readClientStatement(file: string): Promise<ReadStatement> {
+  const refused = (why: string) =>
+    new CommandFailed(`The file ${file} of --client-statement ${why}.`)
+  const token = (await contentOf(file, refused)).trim()
+  return readStatement(token, new Date()).catch((error: unknown) => {
+    throw refused(`is no statement that a broker takes: ${messageOf(error)}`)
+  })
+}
+
+/** Reason in one line: a schema error names its members, other errors are a sentence. */
+const messageOf = (error: unknown): string =>
+  error instanceof z.core.$ZodError
+    ? problemsOf(error)
+    : String(error instanceof Error ? error.message : error)
 
 type Refused = (why: string) => CommandFailed
 

@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../command/run.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
+import { makeEntityKey } from '../kernel/identity/entity.ts'
 import { type IdentityKeys, makeIdentityKeySet, readIdentityKeys } from '../kernel/identity/keys.ts'
 import { type IdentityProfile, identityProfiles } from '../kernel/identity/profile.ts'
 
@@ -37,20 +39,37 @@ let folder: string
 let keys: IdentityKeys
 let provider: ReturnType<typeof start>
 let firstLine: string
-const optionsWith = (rules: string): string[] => [
-  ...`--issuer ${issuer} --client-id porras --redirect ${portal} --port 0`.split(' '),
-  '--client-keys',
-  join(folder, 'portal.json'),
-  '--rules',
-  rules,
+const client = `--issuer ${issuer} --client-id porras --port 0`.split(' ')
+const fileNamed = (name: string) => join(folder, name)
+const ftnOptions = () => [
+  ...client,
+  ...['--rules', 'ftn', '--redirect', portal, '--client-keys', fileNamed('portal.json')],
+]
+const opOptions = () => [
+  ...client,
+  ...['--rules', 'op', '--client-statement', fileNamed('statement.jwt')],
+  ...['--client-keys', fileNamed('portal.jwt'), '--keys-out', keysFile()],
 ]
 const keysFile = () => join(folder, 'broker.json')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'identity-provider-'))
-  keys = await readIdentityKeys(await makeIdentityKeySet())
-  await writeFile(join(folder, 'portal.json'), JSON.stringify(keys.publicJwks))
-  provider = start([...optionsWith('op'), '--keys-out', keysFile()])
+  const privateKeys = await makeIdentityKeySet()
+  keys = await readIdentityKeys(privateKeys)
+  await writeFile(fileNamed('keys.json'), privateKeys)
+  await writeFile(fileNamed('entity.json'), await makeEntityKey())
+  const env = {
+    PUBLIC_ORIGIN: portal,
+    IDENTITY_KEYS: fileNamed('keys.json'),
+    IDENTITY_ENTITY_KEY: fileNamed('entity.json'),
+  }
+  for (const [file, words] of [
+    ['portal.json', ['keys']],
+    ['portal.jwt', ['keys', '--signed']],
+    ['statement.jwt', ['statement']],
+  ] as const)
+    await writeFile(fileNamed(file), (await runCommand(['identity', ...words], env)).stdout)
+  provider = start(opOptions())
   firstLine = await firstLineOf(provider)
 })
 afterAll(async () => {
@@ -108,7 +127,7 @@ it('refuses a request that breaks the rules of OP, and logs it', async () => {
 })
 
 it('gives out addresses below its issuer, whatever a proxy sends, and ends on SIGTERM with 0', async () => {
-  const discovered = start(optionsWith('ftn'))
+  const discovered = start(ftnOptions())
   const line = await firstLineOf(discovered)
   const response = await fetch(atProcess(`${issuer}/.well-known/openid-configuration`, line), {
     headers: { 'x-forwarded-host': 'another.example', 'x-forwarded-proto': 'http' },
@@ -134,7 +153,7 @@ it('ends with 2 and one sentence for a wrong call, and with 0 for help', async (
 })
 
 it('does not run in production', async () => {
-  expect(await start(optionsWith('ftn'), { NODE_ENV: 'production' }).ended).toEqual({
+  expect(await start(ftnOptions(), { NODE_ENV: 'production' }).ended).toEqual({
     code: 2,
     stdout: '',
     stderr: 'The demo identity provider does not run in production.\n',

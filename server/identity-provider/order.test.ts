@@ -13,17 +13,33 @@ const right = {
   issuer: 'https://tunnistus.example.fi',
   clientId: 'porras',
   clientKeys: 'keys.json',
-  redirect: 'https://asiointi.example.fi',
 } as const
-const words =
-  `--issuer ${right.issuer} --client-id ${right.clientId} --client-keys ${right.clientKeys} --redirect ${right.redirect}`.split(
+const origin = 'https://asiointi.example.fi'
+const clientWords =
+  `--issuer ${right.issuer} --client-id ${right.clientId} --client-keys ${right.clientKeys}`.split(
     ' ',
   )
+const words = [...clientWords, '--redirect', origin]
 
 it('has defaults for what is not given, and takes origins without their slash', () => {
   expect(orderOf([...words, '--issuer', 'https://Tunnistus.example.fi/'])).toEqual({
     kind: 'start',
-    options: { ...right, rules: 'demo', host: '127.0.0.1', port: 4000 },
+    options: { ...right, portal: { origin }, rules: 'demo', host: '127.0.0.1', port: 4000 },
+  })
+})
+
+it('takes the statement of the portal with the rules of op', () => {
+  const given = ['--rules', 'op', '--client-statement', 'a.jwt', '--keys-out', 'b.json']
+  expect(orderOf([...clientWords, ...given])).toEqual({
+    kind: 'start',
+    options: {
+      ...right,
+      portal: { statement: 'a.jwt' },
+      keysOut: 'b.json',
+      rules: 'op',
+      host: '127.0.0.1',
+      port: 4000,
+    },
   })
 })
 
@@ -33,17 +49,25 @@ it('takes plain http on this machine', () => {
   })
 })
 
-const required = [
-  'issuer <origin>',
-  'client-id <id>',
-  'client-keys <file or address>',
-  'redirect <origin>',
-]
+const required = ['issuer <origin>', 'client-id <id>', 'client-keys <file or address>']
 
 it.each(required)('refuses a call without --%s', (flags) => {
   const given = words.toSpliced(words.indexOf(`--${flags.split(' ')[0]}`), 2)
   expect(() => orderOf(given)).toThrow(
     new CommandFailed(`Required option '--${flags}' not specified. See npm run identity -- --help`),
+  )
+})
+
+it.each([
+  [[], "Option '--rules demo' needs '--redirect <origin>'."],
+  [['--rules', 'ftn'], "Option '--rules ftn' needs '--redirect <origin>'."],
+  [
+    ['--rules', 'op', '--keys-out', 'b.json'],
+    "Option '--rules op' needs '--client-statement <file>'.",
+  ],
+])('refuses a call with %j without what the rules need', (given, sentence) => {
+  expect(() => orderOf([...clientWords, ...given])).toThrow(
+    new CommandFailed(`${sentence} See npm run identity -- --help`),
   )
 })
 

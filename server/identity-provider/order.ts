@@ -12,13 +12,19 @@ export interface ProviderOptions {
   readonly clientId: string
   /** A file, or an address, with the public keys of the portal. */
   readonly clientKeys: string
-  /** The origin of the portal. */
-  readonly redirect: string
+  /** The origin of the portal, or, with the rules of op, a file with its statement. */
+  readonly portal: { readonly origin: string } | { readonly statement: string }
   readonly rules: IdentityProfileName
   /** A file; without it the demo's people are offered. */
   readonly persons?: string
   /** The file for the keys that the provider signs its keys with. */
   readonly keysOut?: string
+}
+
+/** The options as they are given. */
+interface GivenOptions extends Omit<ProviderOptions, 'portal'> {
+  readonly redirect?: string
+  readonly clientStatement?: string
 }
 
 /** What the words of a call ask for. */
@@ -33,14 +39,15 @@ const examples = `
 Examples:
   A portal in production with IDENTITY_PROFILE=op, behind a proxy that ends TLS for the issuer:
     ${CALL} --rules op --issuer https://tunnistus.example.fi --client-id porras
-      --client-keys portal-keys.json --redirect https://asiointi.example.fi
+      --client-statement statement.jwt --client-keys portal-keys.jwt
       --keys-out /etc/porras/broker-keys.json
   A portal on this machine outside production, without a proxy:
     ${CALL} --issuer http://localhost:4000 --client-id porras
       --client-keys http://localhost:3000/api/identity/jwks.json --redirect http://localhost:3000
 
 --client-keys takes a file with what 'npm run -s provider -- identity keys' prints, or an address. With
-  op it has to be a file: the portal starts after the provider, because it reads the keys of --keys-out.
+  op it is the signed list ('identity keys --signed'), and --client-statement a file with what 'identity
+  statement' prints; take files, as the portal starts after the provider: it reads the keys of --keys-out.
 Its own keys are new at each start: with op, restart the portals after it.
 --persons takes a file such as
   [{"identityCode": "140388-9028", "givenName": "Aino", "familyName": "Virtanen",
@@ -66,7 +73,8 @@ export function orderOf(words: readonly string[]): ProviderOrder {
     )
     .requiredOption('--client-id <id>', 'IDENTITY_CLIENT_ID of the portal')
     .requiredOption('--client-keys <file or address>', 'the public keys of the portal')
-    .requiredOption('--redirect <origin>', 'PUBLIC_ORIGIN of the portal', originOf)
+    .option('--client-statement <file>', 'the entity statement of the portal; op needs it')
+    .option('--redirect <origin>', 'PUBLIC_ORIGIN of the portal; op takes the statement', originOf)
     .addOption(
       new Option('--rules <profile>', 'the kind of broker whose rules it enforces')
         .choices(Object.keys(identityProfiles))
@@ -80,10 +88,16 @@ export function orderOf(words: readonly string[]): ProviderOrder {
       "is written with the provider's own keys, for IDENTITY_BROKER_KEYS; op needs it",
     )
     .addHelpText('after', examples)
-    .action((given: ProviderOptions) => {
-      if (given.rules === 'op' && given.keysOut === undefined)
-        command.error("error: option '--rules op' needs '--keys-out <file>'")
-      options = given
+    .action(({ redirect, clientStatement, ...given }: GivenOptions) => {
+      const needed = (option: string) =>
+        command.error(`error: option '--rules ${given.rules}' needs '${option}'`)
+      if (given.rules !== 'op')
+        options = { ...given, portal: { origin: redirect ?? needed('--redirect <origin>') } }
+      else if (given.keysOut === undefined) needed('--keys-out <file>')
+      else {
+        const statement = clientStatement ?? needed('--client-statement <file>')
+        options = { ...given, portal: { statement } }
+      }
     })
   const text = parse(command, words)
   if (options === null) return { kind: 'help', text: text ?? '' }

@@ -5,7 +5,7 @@ import { CannotStartDemoProvider } from '../kernel/identity/dev-provider/provide
 import { type DemoProvider, startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
-import { readClientKeys, readPersons } from './inputs.ts'
+import { readClientKeys, readClientStatement, readPersons } from './inputs.ts'
 import type { ProviderOptions } from './order.ts'
 
 /**
@@ -18,14 +18,12 @@ export async function runProvider(
   log: (message: string) => void,
 ): Promise<DemoProvider> {
   const { port, host, issuer, clientId, rules, keysOut } = options
-  const portal = { publicOrigin: options.redirect }
   const settings = {
     port,
     host,
     issuer,
     clientId,
-    clientJwks: await readClientKeys(options.clientKeys),
-    redirectUris: [callbackAddress(portal), registrationCallback(portal)],
+    ...(await readClient(options)),
     rules,
     persons: options.persons === undefined ? demoPersons() : await readPersons(options.persons),
     log,
@@ -42,6 +40,22 @@ export async function runProvider(
     throw new CommandFailed(
       `The file ${keysOut} of --keys-out cannot be written: ${codeOf(error)}.`,
     )
+  }
+}
+
+/** Reads what the provider has to know of the portal. Rejects with CommandFailed. */
+async function readClient({ portal, clientKeys }: ProviderOptions) {
+  if ('origin' in portal) {
+    const { origin: publicOrigin } = portal
+    return {
+      clientJwks: await readClientKeys(clientKeys, null),
+      redirectUris: [callbackAddress({ publicOrigin }), registrationCallback({ publicOrigin })],
+    }
+  }
+  const statement = await readClientStatement(portal.statement)
+  return {
+    clientJwks: await readClientKeys(clientKeys, statement),
+    redirectUris: statement.redirectUris,
   }
 }
 

@@ -12,6 +12,7 @@ import { openDatabase } from '../kernel/database/open.ts'
 import type { OpenedDatabase } from '../kernel/database/port.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
+import { readEntity } from '../kernel/identity/entity.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import {
@@ -95,6 +96,10 @@ async function open(
     settings.identityBrokerKeys === null
       ? null
       : await readBrokerKeyFile(settings.identityBrokerKeys)
+  const identityEntity =
+    settings.identityEntityKey === null
+      ? null
+      : await readEntity(settings.identityEntityKey, settings.publicOrigin)
   const database = await openDatabase(settings)
   onStop(() => database.close())
   await requireFreePort(settings.port, settings.host)
@@ -141,6 +146,7 @@ async function open(
     settings,
     broker,
     identityJwks: keys.publicJwks,
+    identityEntity,
     storage,
     log,
     pause: (milliseconds) => pauseUnless(stopping.signal, milliseconds),

@@ -9,6 +9,7 @@ const slug = 'koivuranta'
 const user = `porras-${slug}`
 const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`
+const entityKey = `/var/lib/${user}/entity.json`
 const brokerKeys = '/etc/porras/broker-keys.json'
 export const deploy = join(current, 'deploy')
 
@@ -28,6 +29,7 @@ const filledIn = {
   IDENTITY_CLIENT_ID: 'porras',
   IDENTITY_PROFILE: 'op',
   IDENTITY_BROKER_KEYS: brokerKeys,
+  IDENTITY_ENTITY_KEY: entityKey,
   IDENTITY_KEYS: identityKeys,
   S3_ENDPOINT: `https://${hosts.files}`,
   S3_BUCKET: bucket.name,
@@ -74,6 +76,7 @@ export class Company {
     const added = Object.entries({ NODE_EXTRA_CA_CERTS: authority, ...more })
     writeFileSync(settingsFile, text + added.map(([name, value]) => `${name}=${value}\n`).join(''))
     this.command('identity', 'new', identityKeys)
+    this.command('identity', 'new-entity', entityKey)
   }
 
   /** Starts a portal of a release as `deploy/systemd/porras@.service` does. */
@@ -92,19 +95,22 @@ export class Company {
 
   /**
    * Starts the demo provider as a broker with the rules of OP, so that a portal of another profile
-   * identifies nobody. It has the keys that the portal prints for the broker's form, and writes its own.
+   * identifies nobody. It has the statement and the keys that the portal prints for the broker, and
+   * writes its own.
    * Without persons it offers the demo's people.
    */
   startBroker(persons?: readonly DemoPerson[]): Promise<Part> {
-    const [clientKeys, personsFile] = ['/etc/porras/portal-keys.json', '/etc/porras/persons.json']
-    writeFileSync(clientKeys, this.command('identity', 'keys'))
+    const [statement, clientKeys] = ['/etc/porras/statement.jwt', '/etc/porras/portal-keys.jwt']
+    const personsFile = '/etc/porras/persons.json'
+    writeFileSync(statement, this.command('identity', 'statement'))
+    writeFileSync(clientKeys, this.command('identity', 'keys', '--signed'))
     if (persons !== undefined) writeFileSync(personsFile, JSON.stringify(persons))
     const options = {
       '--rules': 'op',
       '--issuer': filledIn.IDENTITY_ISSUER,
       '--client-id': filledIn.IDENTITY_CLIENT_ID,
+      '--client-statement': statement,
       '--client-keys': clientKeys,
-      '--redirect': filledIn.PUBLIC_ORIGIN,
       '--keys-out': brokerKeys,
       ...(persons !== undefined && { '--persons': personsFile }),
     }

@@ -40,6 +40,7 @@ const defaults = {
   identityClientId: null,
   identityProfile: 'demo',
   identityBrokerKeys: null,
+  identityEntityKey: null,
   identityKeys: null,
   secretKeys: null,
   portalNow: null,
@@ -174,6 +175,7 @@ describe('settings', () => {
         IDENTITY_KEYS: '/srv/new.json, /srv/old.json',
         IDENTITY_PROFILE: 'op',
         IDENTITY_BROKER_KEYS: '/srv/broker.json',
+        IDENTITY_ENTITY_KEY: '/srv/entity.json',
         SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
         PORTAL_NOW: '2026-11-21T09:00:00+02:00',
         FAULTS: 'true',
@@ -242,6 +244,7 @@ describe('settings', () => {
       identityClientId: 'porras',
       identityProfile: 'op',
       identityBrokerKeys: '/srv/broker.json',
+      identityEntityKey: '/srv/entity.json',
       identityKeys: ['/srv/new.json', '/srv/old.json'],
       secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
       portalNow: new Date('2026-11-21T07:00:00Z'),
@@ -458,9 +461,12 @@ describe('settings', () => {
     ])
   })
 
-  it('require the issuer with a profile, and the keys of the broker with OP’s', () => {
+  it('require the issuer with a profile, and with OP’s the keys of the broker and one for the own list', () => {
     expect(keysOf({ IDENTITY_PROFILE: 'ftn' })).toEqual(['IDENTITY_ISSUER'])
-    expect(keysOf({ ...production, IDENTITY_PROFILE: 'op' })).toEqual(['IDENTITY_BROKER_KEYS'])
+    expect(keysOf({ ...production, IDENTITY_PROFILE: 'op' })).toEqual([
+      'IDENTITY_BROKER_KEYS',
+      'IDENTITY_ENTITY_KEY',
+    ])
   })
 
   it('name the provider in production, whose contact is an e-mail address, a phone number or a page other than the demo’s', () => {

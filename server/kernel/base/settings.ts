@@ -162,6 +162,7 @@ const environment = z.partial(
     IDENTITY_KEYS: fileList,
     IDENTITY_PROFILE: z.enum(['ftn', 'op', 'demo'], 'ftn, op or demo'),
     IDENTITY_BROKER_KEYS: z.string(),
+    IDENTITY_ENTITY_KEY: z.string(),
     SECRET_KEY: secretKeys,
     PORTAL_NOW: instant,
     FAULTS: flag,
@@ -204,6 +205,7 @@ const providerMails = [
   'PROVIDER_MAIL_REQUESTS',
   'PROVIDER_MAIL_FAILURES',
 ] as const
+const requiredWithOp = ['IDENTITY_BROKER_KEYS', 'IDENTITY_ENTITY_KEY'] as const
 const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The names of all settings. */
@@ -242,9 +244,17 @@ export function readSettings(env: Environment) {
 export function readIdentitySettings({
   PUBLIC_ORIGIN,
   IDENTITY_KEYS,
-}: Environment): Pick<Settings, 'identityKeys' | 'publicOrigin'> {
-  return readSettings({ PUBLIC_ORIGIN, IDENTITY_KEYS })
+  IDENTITY_ENTITY_KEY,
+  PROVIDER_NAME,
+}: Environment): IdentitySettings {
+  return readSettings({ PUBLIC_ORIGIN, IDENTITY_KEYS, IDENTITY_ENTITY_KEY, PROVIDER_NAME })
 }
+
+/** The settings about the portal as a client of the broker, without the broker's own. */
+export type IdentitySettings = Pick<
+  Settings,
+  'identityKeys' | 'identityEntityKey' | 'publicOrigin' | 'provider'
+>
 
 /** Errors between settings that are valid on their own. */
 function settingConflicts(env: Environment): Map<string, string> {
@@ -255,8 +265,9 @@ function settingConflicts(env: Environment): Map<string, string> {
   if (env['IDENTITY_PROFILE'] && !env['IDENTITY_ISSUER'])
     faults.set('IDENTITY_ISSUER', 'required with IDENTITY_PROFILE')
   for (const [setting, fault] of colourFaults(env)) faults.set(setting, fault)
-  if (env['IDENTITY_PROFILE'] === 'op' && !env['IDENTITY_BROKER_KEYS'])
-    faults.set('IDENTITY_BROKER_KEYS', 'required with IDENTITY_PROFILE=op')
+  if (env['IDENTITY_PROFILE'] === 'op')
+    for (const key of requiredWithOp)
+      if (!env[key]) faults.set(key, 'required with IDENTITY_PROFILE=op')
   if (env['S3_ENDPOINT'])
     for (const key of requiredWithS3) if (!env[key]) faults.set(key, 'required with S3_ENDPOINT')
   const [anonymous, session] = [env['SHED_ANONYMOUS_PERCENT'], env['SHED_SESSION_PERCENT']].map(
@@ -354,6 +365,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     identityProfile: env.IDENTITY_PROFILE ?? ('demo' as const),
     /** File with the keys that the broker signs its keys with; null: it publishes them unsigned. */
     identityBrokerKeys: env.IDENTITY_BROKER_KEYS ? resolve(env.IDENTITY_BROKER_KEYS) : null,
+    /** File with the key that signs the list of the portal's keys; null: no list is signed. */
+    identityEntityKey: env.IDENTITY_ENTITY_KEY ? resolve(env.IDENTITY_ENTITY_KEY) : null,
     /** Files with the keys towards the broker; the first signs. Null: those of the data folder. */
     identityKeys: env.IDENTITY_KEYS?.map((file) => resolve(file)) ?? null,
     /** The first seals. Null: the key in the data folder is used. */

@@ -11,6 +11,7 @@ import type { Settings } from '../base/settings.ts'
 import type { Database, Queryable, Transaction } from '../database/port.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
 import type { IdentityBroker } from '../identity/broker.ts'
+import type { Entity } from '../identity/entity.ts'
 import type {
   OperationState,
   Purpose,
@@ -32,6 +33,8 @@ export interface Dependencies {
   readonly broker: IdentityBroker
   /** The public keys of the portal towards the identity broker. */
   readonly identityJwks: JSONWebKeySet
+  /** The portal as an entity that signs its list of keys; null without IDENTITY_ENTITY_KEY. */
+  readonly identityEntity: Entity | null
   readonly storage: Storage
   readonly log: FastifyBaseLogger
   /** Waits for milliseconds; rejects when the server stops meanwhile. */

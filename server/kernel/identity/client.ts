@@ -53,6 +53,10 @@ export function createIdentityClient(settings: IdentityClientSettings): Identity
   const { profile = standardProfile, keys } = settings
   if (profile.request === 'signed' && keys.signing.alg !== idTokenSignature)
     throw new Error(`The profile of the broker needs a signing key of ${idTokenSignature}`)
+  const { keyEncryption } = profile
+  const opened = keys.decryption.filter(({ kid }) => kid === keys.decryption[0].kid)
+  if (keyEncryption !== null && opened.every(({ alg }) => alg !== keyEncryption))
+    throw new Error(`The profile of the broker needs a key to decrypt of ${keyEncryption}`)
   const fetch = keyFetcher(issuer, settings)
 
   let configuration: Promise<oidc.Configuration> | undefined

@@ -36,6 +36,7 @@ test('The public keys contain nothing private', async () => {
     ['sig', 'RS256', signing.kid],
     ['enc', 'RSA-OAEP-256', decryption[0].kid],
   ])
+  expect(decryption.map(({ alg }) => alg)).toEqual(['RSA-OAEP-256', 'RSA-OAEP'])
 })
 
 test('Older keys still decrypt what was encrypted to them', async () => {
@@ -51,8 +52,8 @@ test('Older keys still decrypt what was encrypted to them', async () => {
   const { signing, decryption } = await readIdentityKeys(JSON.stringify({ keys: both }))
   expect([signing.kid, ...decryption.map(({ kid }) => kid)]).toEqual([
     both[0]?.kid,
-    both[1]?.kid,
-    both[3]?.kid,
+    ...[both[1]?.kid, both[1]?.kid],
+    ...[both[3]?.kid, both[3]?.kid],
   ])
 })
 
@@ -95,6 +96,7 @@ test('Keys of several files: the first signs and is encrypted to, all decrypt', 
   expect([signing.kid, ...decryption.map(({ kid }) => kid)]).toEqual([
     'newer-sig',
     'newer-enc',
+    'older-enc',
     'older-enc',
   ])
   expect(publicJwks.keys.map(({ kid, d }) => [kid, d])).toEqual([

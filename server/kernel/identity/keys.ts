@@ -10,6 +10,7 @@ import {
   type JWK,
 } from 'jose'
 import * as z from 'zod/mini'
+import { idTokenSignature } from './profile.ts'
 
 const privateKey = z.discriminatedUnion('use', [
   z.looseObject({
@@ -59,7 +60,7 @@ const unreadable =
 
 /**
  * Imports keys from the text of a private JSON Web Key Set. The first signing key signs; every
- * encryption key decrypts, so that keys can be rotated. Error messages contain nothing of the text.
+ * encryption key decrypts, so that keys can be rotated, an RSA key with either hash. Error messages contain nothing of the text.
  */
 export async function readIdentityKeys(text: string): Promise<IdentityKeys> {
   try {
@@ -67,9 +68,11 @@ export async function readIdentityKeys(text: string): Promise<IdentityKeys> {
     const signing = keys.find(({ use }) => use === 'sig')
     const [opening, ...older] = keys.filter(({ use }) => use === 'enc')
     if (signing === undefined || opening === undefined) throw new Error(unreadable)
+    const [first, ...others] = (await Promise.all([opening, ...older].map(importedToOpen))).flat()
+    if (first === undefined) throw new Error(unreadable)
     return {
       signing: await imported(signing),
-      decryption: [await imported(opening), ...(await Promise.all(older.map(imported)))],
+      decryption: [first, ...others],
       publicJwks: { keys: keys.map(publicHalf) },
     }
   } catch {
@@ -169,16 +172,42 @@ export async function loadOrCreateIdentityKeys(folder: string): Promise<Identity
   return readIdentityKeys(made)
 }
 
-async function makeKey(use: 'sig' | 'enc', alg: string): Promise<JWK> {
+/** Makes a private key with its use, algorithm and id. */
+export async function makeKey(use: 'sig' | 'enc', alg: string): Promise<JWK> {
   const pair = await generateKeyPair(alg, { extractable: true, modulusLength: RSA_BITS })
   const jwk = await exportJWK(pair.privateKey)
   return { ...jwk, use, alg, kid: await calculateJwkThumbprint(jwk) }
 }
 
-async function imported(jwk: PrivateKey): Promise<IdentityKey> {
-  const key = await importJWK(jwk, jwk.alg)
+async function imported(jwk: PrivateKey, alg: string = jwk.alg): Promise<IdentityKey> {
+  const key = await importJWK({ ...jwk, alg }, alg)
   if (key instanceof Uint8Array) throw new Error(unreadable)
-  return { key, kid: jwk.kid, alg: jwk.alg }
+  return { key, kid: jwk.kid, alg }
+}
+
+const rsaEncryptions = ['RSA-OAEP-256', 'RSA-OAEP'] as const
+
+/** Imports a key to decrypt: an RSA key for either hash, since the broker chooses, not the file. */
+function importedToOpen(jwk: PrivateKey): Promise<IdentityKey[]> {
+  const algs = rsaEncryptions.some((alg) => alg === jwk.alg) ? rsaEncryptions : [jwk.alg]
+  return Promise.all(algs.map((alg) => imported(jwk, alg)))
+}
+
+/**
+ * Reads the text of one private key that signs, with its public half. Throws what `refused` makes of
+ * the rest of a sentence.
+ */
+export async function readSigningKey(
+  text: string,
+  refused: (why: string) => Error,
+): Promise<{ readonly signing: IdentityKey; readonly publicKey: JWK }> {
+  const { data } = privateKey.safeParse(jsonOf(text))
+  const signing = data?.use === 'sig' ? await imported(data).catch(() => null) : null
+  if (data === undefined || signing?.alg !== idTokenSignature)
+    throw refused(`is no private key that signs with ${idTokenSignature}`)
+  const publicKey = publicHalf(data)
+  if (isShort(publicKey)) throw refused(`has an RSA key under ${RSA_BITS} bits`)
+  return { signing, publicKey }
 }
 
 const publicMembers = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y']

@@ -43,8 +43,13 @@ export interface IdentityProfile {
   readonly sendsServiceName: boolean
   /** Null: the broker's metadata are discovered. */
   readonly endpoints: StaticEndpoints | null
-  /** Content encryptions accepted on an id_token. */
-  readonly contentEncryptions: readonly string[]
+  /** Content encryptions accepted on an id_token; the first is preferred. */
+  readonly contentEncryptions: readonly [string, ...string[]]
+  /**
+   * The encryption of an id_token's key, where the broker sets it: its client then publishes its keys as
+   * a list that it signs, and gives a statement of itself. Null: as the client's keys say.
+   */
+  readonly keyEncryption: 'RSA-OAEP' | null
   readonly claimNames: ClaimNames
   /** Errors by which the broker reports that a person gave up. */
   readonly cancellations: readonly string[]
@@ -75,6 +80,7 @@ export const standardProfile = {
   sendsServiceName: false,
   endpoints: null,
   contentEncryptions: ['A256GCM', 'A128GCM'],
+  keyEncryption: null,
   claimNames,
   cancellations: ['access_denied'],
   kinds: {
@@ -102,7 +108,7 @@ const ftnProfile: IdentityProfile = {
 }
 
 /** OP's Identity Service Broker, as its public documentation for service providers describes it. */
-const opProfile: IdentityProfile = {
+const opProfile = {
   scope: 'openid profile personal_identity_code',
   request: 'signed',
   prompt: null,
@@ -115,6 +121,7 @@ const opProfile: IdentityProfile = {
     signedKeys: '/jwks/broker-signed',
   },
   contentEncryptions: ['A128CBC-HS256', 'A256GCM', 'A128GCM'],
+  keyEncryption: 'RSA-OAEP',
   claimNames: {
     identityCode: 'personal_identity_code',
     givenName: 'given_name',
@@ -123,7 +130,7 @@ const opProfile: IdentityProfile = {
   },
   cancellations: ['access_denied', 'cancel'],
   kinds: { ftn: { acrValues: ftnLevels, methods: null }, passport: null },
-}
+} as const satisfies IdentityProfile
 
 /** The profiles of IDENTITY_PROFILE. */
 export const identityProfiles = { ftn: ftnProfile, op: opProfile, demo: standardProfile } as const

@@ -99,8 +99,23 @@ describe('a broker with the rules of OP', () => {
 
   it('encrypts as OP does, which a client without that cipher cannot read', async () => {
     const settings = settingsFor('op')
-    const profile = { ...settings.profile, contentEncryptions: ['A256GCM', 'A128GCM'] }
+    const profile = { ...settings.profile, contentEncryptions: ['A256GCM', 'A128GCM'] as const }
     expect(await identify({ ...settings, profile })).toEqual({
+      kind: 'failed',
+      reason: 'OAUTH_DECRYPTION_FAILED',
+    })
+  })
+
+  it('encrypts with RSA-OAEP to keys that were made for RSA-OAEP-256', async () => {
+    const settings = settingsFor('op')
+    const [newer, older] = settings.keys.decryption
+    expect([newer.alg, older?.alg]).toEqual(['RSA-OAEP-256', 'RSA-OAEP'])
+    const keys = { ...settings.keys, decryption: [newer] as const }
+    expect(() => createIdentityBroker({ ...settings, keys })).toThrow(
+      'The profile of the broker needs a key to decrypt of RSA-OAEP',
+    )
+    const profile = { ...settings.profile, keyEncryption: null }
+    expect(await identify({ ...settings, keys, profile })).toEqual({
       kind: 'failed',
       reason: 'OAUTH_DECRYPTION_FAILED',
     })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import Provider, { type JWK } from 'oidc-provider'
 import { acceptedLanguage } from '../../../../domain/accept-language.ts'
+import { listedKeys } from '../entity.ts'
 import {
   type ClaimNames,
   claimNames,
+  type IdentityProfile,
   type IdentityProfileName,
   identityProfiles,
   idTokenSignature,
@@ -160,17 +162,19 @@ function registrationOf({
   rules = 'demo',
   contentEncryption = rules === 'op' ? 'A128CBC-HS256' : 'A256GCM',
 }: DemoProviderClient) {
-  const isPushed = identityProfiles[rules].request === 'pushed'
+  const profile: IdentityProfile = identityProfiles[rules]
+  const isPushed = profile.request === 'pushed'
+  const { keys } = listedKeys(profile, clientJwks)
   return {
     client_id: clientId,
     redirect_uris: redirectUris,
     response_types: ['code'] as const,
     grant_types: ['authorization_code'],
     token_endpoint_auth_method: 'private_key_jwt' as const,
-    token_endpoint_auth_signing_alg: algorithmFor(clientJwks, 'sig', assertions),
-    jwks: { keys: clientJwks.keys },
+    token_endpoint_auth_signing_alg: algorithmFor(keys, 'sig', assertions),
+    jwks: { keys },
     id_token_signed_response_alg: idTokenSignature,
-    id_token_encrypted_response_alg: algorithmFor(clientJwks, 'enc', encryptions),
+    id_token_encrypted_response_alg: algorithmFor(keys, 'enc', encryptions),
     id_token_encrypted_response_enc: contentEncryption,
     ...(isPushed
       ? { require_pushed_authorization_requests: true }
@@ -179,7 +183,7 @@ function registrationOf({
 }
 
 function algorithmFor<Algorithm extends string>(
-  { keys }: JSONWebKeySet,
+  keys: readonly JWK[],
   use: 'sig' | 'enc',
   known: readonly Algorithm[],
 ): Algorithm {

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+} from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Entity,
+  makeEntityKey,
+  readEntity,
+  readKeyList,
+  readStatement,
+  signKeyList,
+  signStatement,
+} from './entity.ts'
+import { BadIdentityKeys, makeIdentityKeySet } from './keys.ts'
+
+const id = 'https://asukas.example.fi'
+const now = new Date('2026-11-29T10:00:00Z')
+const metadata = {
+  redirectUris: [`${id}/api/confirm-operation/callback`, `${id}/api/registration/callback`],
+  organization: 'Rantakodit Oy',
+  keysAddress: `${id}/api/identity/jwks.jwt`,
+  keyEncryption: 'RSA-OAEP',
+  contentEncryption: 'A128CBC-HS256',
+}
+const listed = { keys: [{ kty: 'RSA', kid: 'one', use: 'sig', n: 'n', e: 'AQAB' }] }
+
+let folder: string
+let entity: Entity
+let other: Entity
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'entity-'))
+  entity = await entityOf(await makeEntityKey())
+  other = await entityOf(await makeEntityKey())
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function entityOf(text: string): Promise<Entity> {
+  const file = join(folder, 'entity.json')
+  await writeFile(file, text)
+  return readEntity(file, id)
+}
+
+describe('a statement', () => {
+  it('has the members and the values that OP lists, for ten years', async () => {
+    const token = await signStatement(entity, metadata, now)
+    const { publicKey } = entity
+    expect(decodeProtectedHeader(token)).toEqual({
+      alg: 'RS256',
+      typ: 'entity-statement+jwt',
+      kid: publicKey.kid,
+    })
+    expect(Object.keys(publicKey).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+    expect(decodeJwt(token)).toEqual({
+      iss: id,
+      sub: id,
+      iat: Date.parse('2026-11-29T10:00:00Z') / 1000,
+      exp: Date.parse('2036-11-29T10:00:00Z') / 1000,
+      jwks: { keys: [publicKey] },
+      metadata: {
+        openid_relying_party: {
+          redirect_uris: metadata.redirectUris,
+          application_type: 'web',
+          id_token_signed_response_alg: 'RS256',
+          id_token_encrypted_response_alg: 'RSA-OAEP',
+          id_token_encrypted_response_enc: 'A128CBC-HS256',
+          request_object_signing_alg: 'RS256',
+          token_endpoint_auth_method: 'private_key_jwt',
+          token_endpoint_auth_signing_alg: 'RS256',
+          client_registration_types: [],
+          organization_name: 'Rantakodit Oy',
+          signed_jwks_uri: metadata.keysAddress,
+        },
+      },
+    })
+  })
+
+  it('is read by a broker, with the list that its key signed', async () => {
+    const statement = await readStatement(await signStatement(entity, metadata, now), now)
+    expect(statement).toEqual({
+      id,
+      redirectUris: metadata.redirectUris,
+      keys: { keys: [entity.publicKey] },
+    })
+    expect(await readKeyList(await signKeyList(entity, listed, now), statement, now)).toEqual(
+      listed,
+    )
+  })
+
+  it.each<[string, (signed: JWTPayload) => JWTPayload, string | undefined]>([
+    ['another subject', (signed) => ({ ...signed, sub: 'https://other.example.fi' }), undefined],
+    ['no end', ({ exp: _, ...signed }) => signed, undefined],
+    ['a member less', (signed) => ({ ...signed, metadata: {} }), undefined],
+    ['a key that did not sign it', (signed) => ({ ...signed, jwks: listed }), undefined],
+    ['another type', (signed) => signed, 'JWT'],
+  ])('with %s is refused', async (_title, changed, typ = 'entity-statement+jwt') => {
+    const token = await new SignJWT(changed(decodeJwt(await signStatement(entity, metadata, now))))
+      .setProtectedHeader({ alg: 'RS256', typ, kid: entity.signing.kid })
+      .sign(entity.signing.key)
+    await expect(readStatement(token, now)).rejects.toThrow()
+  })
+
+  it('with another encryption is refused, and so is one that is over', async () => {
+    const plain = await signStatement(entity, { ...metadata, keyEncryption: 'RSA-OAEP-256' }, now)
+    await expect(readStatement(plain, now)).rejects.toThrow()
+    const token = await signStatement(entity, metadata, now)
+    await expect(readStatement(token, new Date('2036-11-29T10:00:01Z'))).rejects.toThrow('exp')
+  })
+})
+
+describe('a list of keys', () => {
+  it('is refused when another key signed it, when it is of another portal, and after 25 hours', async () => {
+    const statement = await readStatement(await signStatement(entity, metadata, now), now)
+    await expect(
+      readKeyList(await signKeyList(other, listed, now), statement, now),
+    ).rejects.toThrow('no applicable key')
+    const foreign = await signKeyList({ ...entity, id: 'https://other.example.fi' }, listed, now)
+    await expect(readKeyList(foreign, statement, now)).rejects.toThrow('iss')
+    const list = await signKeyList(entity, listed, now)
+    const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
+    expect(await readKeyList(list, statement, later(24))).toEqual(listed)
+    await expect(readKeyList(list, statement, later(25))).rejects.toThrow('exp')
+  })
+})
+
+describe('the file of IDENTITY_ENTITY_KEY', () => {
+  const short = async () => {
+    const { privateKey } = await generateKeyPair('RS256', {
+      extractable: true,
+      modulusLength: 2048,
+    })
+    return JSON.stringify({ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'a' })
+  }
+
+  it.each<[string, () => Promise<string>, string]>([
+    ['no JSON', async () => 'secret', 'is no private key that signs with RS256'],
+    ['a key set', makeIdentityKeySet, 'is no private key that signs with RS256'],
+    ['a short key', short, 'has an RSA key under 3072 bits'],
+  ])('with %s is refused, without its content', async (_title, make, why) => {
+    await expect(entityOf(await make())).rejects.toThrow(
+      new BadIdentityKeys(`The file ${join(folder, 'entity.json')} of IDENTITY_ENTITY_KEY ${why}.`),
+    )
+  })
+
+  it('that cannot be read is named', async () => {
+    const file = join(folder, 'missing.json')
+    await expect(readEntity(file, id)).rejects.toThrow(
+      new BadIdentityKeys(`The file ${file} of IDENTITY_ENTITY_KEY cannot be read.`),
+    )
+  })
+})
