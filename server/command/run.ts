@@ -48,6 +48,8 @@ export async function runCommand(
       return printed(await runIdentity(readIdentitySettings(env), order.identity))
     if (order.kind === 'migrate') return printed(await runMigrate(read()))
     const local = read()
+    if (local.databaseUrl === null)
+      onProgress?.(`Uses the embedded database of ${local.dataDir}: DATABASE_URL is not set.`)
     return printedOf(await runOrder(order, () => openProviderService(local), onProgress))
   } catch (error) {
     const sentence: string | null =

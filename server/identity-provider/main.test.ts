@@ -39,17 +39,22 @@ let folder: string
 let keys: IdentityKeys
 let provider: ReturnType<typeof start>
 let firstLine: string
-const client = `--issuer ${issuer} --client-id porras --port 0`.split(' ')
 const fileNamed = (name: string) => join(folder, name)
-const ftnOptions = () => [
-  ...client,
-  ...['--rules', 'ftn', '--redirect', portal, '--client-keys', fileNamed('portal.json')],
-]
-const opOptions = () => [
-  ...client,
-  ...['--rules', 'op', '--client-statement', fileNamed('statement.jwt')],
-  ...['--client-keys', fileNamed('portal.jwt'), '--keys-out', keysFile()],
-]
+const optionsOf = (given: Readonly<Record<string, string>>): string[] =>
+  Object.entries({ '--issuer': issuer, '--client-id': 'porras', '--port': '0', ...given }).flat()
+const ftnOptions = () =>
+  optionsOf({
+    '--rules': 'ftn',
+    '--redirect': portal,
+    '--client-keys': fileNamed('portal.json'),
+  })
+const opOptions = () =>
+  optionsOf({
+    '--rules': 'op',
+    '--client-statement': fileNamed('statement.jwt'),
+    '--client-keys': fileNamed('portal.jwt'),
+    '--keys-out': keysFile(),
+  })
 const keysFile = () => join(folder, 'broker.json')
 
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import { openDatabase } from '../kernel/database/open.ts'
 import type { OpenedDatabase } from '../kernel/database/port.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
-import { readEntity } from '../kernel/identity/entity.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
+import { readEntity } from '../kernel/identity/entity.ts'
 import {
   type IdentityKeys,
   loadOrCreateIdentityKeys,

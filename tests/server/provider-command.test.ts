@@ -65,6 +65,9 @@ const sentOnce = [
 ]
 
 const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
+/** The first line of a process without DATABASE_URL. */
+const usesEmbeddedOf = (folder: string) =>
+  `Uses the embedded database of ${folder}: DATABASE_URL is not set.\n`
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
@@ -149,8 +152,8 @@ describe('npm run provider', () => {
 
   describe('while the server runs on the embedded database', () => {
     it("lists the server's requests, as a process", async () => {
-      expect(await runProcess(['list'], env)).toEqual(
-        done(
+      expect(await runProcess(['list'], env)).toEqual({
+        ...done(
           [
             HEADING,
             SANNAS_ADDITION + ids.addition,
@@ -159,7 +162,8 @@ describe('npm run provider', () => {
             AINOS_READY + AINOS,
           ].join('\n'),
         ),
-      )
+        stderr: usesEmbeddedOf(folder),
+      })
     })
 
     it('warns below the list of an identity code that belongs to another name', async () => {
@@ -264,9 +268,11 @@ describe('npm run provider', () => {
     })
 
     it('ends as a process with 1 and a sentence', async () => {
-      expect(await runProcess(['approve', 'nobody'], env)).toEqual(
-        refused('There is no request nobody.'),
-      )
+      const { stderr } = refused('There is no request nobody.')
+      expect(await runProcess(['approve', 'nobody'], env)).toEqual({
+        ...refused(''),
+        stderr: `${usesEmbeddedOf(folder)}${stderr}`,
+      })
     })
 
     it('escapes what was typed in its sentence', async () => {

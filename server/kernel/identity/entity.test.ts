@@ -1,14 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  decodeJwt,
-  decodeProtectedHeader,
-  exportJWK,
-  generateKeyPair,
-  type JWTPayload,
-  SignJWT,
-} from 'jose'
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Entity,
@@ -94,22 +87,24 @@ describe('a statement', () => {
     )
   })
 
-  it.each<[string, (signed: JWTPayload) => JWTPayload, string | undefined]>([
-    ['another subject', (signed) => ({ ...signed, sub: 'https://other.example.fi' }), undefined],
-    ['no end', ({ exp: _, ...signed }) => signed, undefined],
-    ['a member less', (signed) => ({ ...signed, metadata: {} }), undefined],
-    ['a key that did not sign it', (signed) => ({ ...signed, jwks: listed }), undefined],
-    ['another type', (signed) => signed, 'JWT'],
-  ])('with %s is refused', async (_title, changed, typ = 'entity-statement+jwt') => {
-    const token = await new SignJWT(changed(decodeJwt(await signStatement(entity, metadata, now))))
+  it.each<[string, Record<string, unknown>, string]>([
+    ['another subject', { sub: 'https://other.example.fi' }, 'The issuer is not the subject'],
+    ['no end', { exp: undefined }, 'missing required "exp" claim'],
+    ['a member less', { metadata: {} }, 'openid_relying_party'],
+    ['a key that did not sign it', { jwks: listed }, 'no applicable key found'],
+    ['another type', {}, 'unexpected "typ" JWT header value'],
+  ])('with %s is refused', async (title, difference, reason) => {
+    const typ = title === 'another type' ? 'JWT' : 'entity-statement+jwt'
+    const signed = decodeJwt(await signStatement(entity, metadata, now))
+    const token = await new SignJWT({ ...signed, ...difference })
       .setProtectedHeader({ alg: 'RS256', typ, kid: entity.signing.kid })
       .sign(entity.signing.key)
-    await expect(readStatement(token, now)).rejects.toThrow()
+    await expect(readStatement(token, now)).rejects.toThrow(reason)
   })
 
   it('with another encryption is refused, and so is one that is over', async () => {
     const plain = await signStatement(entity, { ...metadata, keyEncryption: 'RSA-OAEP-256' }, now)
-    await expect(readStatement(plain, now)).rejects.toThrow()
+    await expect(readStatement(plain, now)).rejects.toThrow('id_token_encrypted_response_alg')
     const token = await signStatement(entity, metadata, now)
     await expect(readStatement(token, new Date('2036-11-29T10:00:01Z'))).rejects.toThrow('exp')
   })

@@ -52,8 +52,10 @@ test('Older keys still decrypt what was encrypted to them', async () => {
   const { signing, decryption } = await readIdentityKeys(JSON.stringify({ keys: both }))
   expect([signing.kid, ...decryption.map(({ kid }) => kid)]).toEqual([
     both[0]?.kid,
-    ...[both[1]?.kid, both[1]?.kid],
-    ...[both[3]?.kid, both[3]?.kid],
+    both[1]?.kid,
+    both[1]?.kid,
+    both[3]?.kid,
+    both[3]?.kid,
   ])
 })
 
