@@ -6,6 +6,7 @@ import { CannotLoadDemo, loadDemoData, resetDemoData } from '../demo/load.ts'
 import { demoPersons } from '../demo/people.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { onceAMinute } from '../kernel/base/once-a-minute.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import { openDatabase } from '../kernel/database/open.ts'
@@ -159,11 +160,12 @@ async function open(
   const metrics = createMetrics(dependencies)
   const transport = openTransport(settings)
   onStop(() => transport.close())
+  const limited = onceAMinute()
   const jobs = startJobs({
     ...dependencies,
     transport,
     onError(job, error) {
-      log.error({ err: error, job }, 'job failed')
+      limited(job, (leftOut) => log.error({ err: error, job, leftOut }, 'job failed'))
       metrics.countFailedJob(job)
     },
   })

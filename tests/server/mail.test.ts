@@ -8,7 +8,11 @@ import { deliverMail } from '../../server/kernel/mail/deliver.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
-import type { OutgoingMail } from '../../server/kernel/mail/transport.ts'
+import {
+  MAIL_CONNECTIONS,
+  MailServerAway,
+  type OutgoingMail,
+} from '../../server/kernel/mail/transport.ts'
 import { writeMail } from '../../server/kernel/mail/write-mail.ts'
 import { declared } from '../../server/modules.ts'
 
@@ -289,19 +293,53 @@ describe('delivery', () => {
     expect(sent.map(({ to }) => to)).toEqual(['mikko@example.fi'])
   })
 
-  it('stops between two mails when it is aborted', async () => {
-    await queue(order('Aino'))
-    await queue(order('Mikko'))
-    const stopping = new AbortController()
-    const last = {
-      async send(mail: OutgoingMail) {
-        sent.push(mail)
-        stopping.abort()
+  /** Queues more mails than are sent at a time, and returns what became of them. */
+  async function deliverMany(send: () => void, signal?: AbortSignal) {
+    for (let place = 0; place < MAIL_CONNECTIONS + 2; place++) await queue(order(`Aino${place}`))
+    const all = Promise.withResolvers<void>()
+    let underWay = 0
+    const slow = {
+      async send() {
+        underWay += 1
+        if (underWay === MAIL_CONNECTIONS) all.resolve()
+        await all.promise
+        send()
       },
       close() {},
     }
-    await deliverMail({ database, clock, secrets, transport: last }, stopping.signal)
-    expect(sent).toHaveLength(1)
+    const run = deliverMail({ database, clock, secrets, transport: slow }, signal)
+    const [ended] = await Promise.allSettled([run])
+    const counts = await database.query(
+      'select status, attempts, count(*)::int as mails from mail group by 1, 2 order by attempts',
+    )
+    return { ended, counts }
+  }
+
+  it('sends several at a time, and stops after them when it is aborted', async () => {
+    const stopping = new AbortController()
+    expect(await deliverMany(() => stopping.abort(), stopping.signal)).toEqual({
+      ended: { status: 'fulfilled', value: undefined },
+      counts: [
+        { status: 'queued', attempts: 0, mails: 2 },
+        { status: 'sent', attempts: 1, mails: MAIL_CONNECTIONS },
+      ],
+    })
+  })
+
+  it('tries no other mails while the mail server is away, and says so', async () => {
+    const away = new MailServerAway('ETIMEDOUT')
+    const { ended, counts } = await deliverMany(() => {
+      throw away
+    })
+    expect(ended).toEqual({ status: 'rejected', reason: away })
+    expect(counts).toEqual([
+      { status: 'queued', attempts: 0, mails: 2 },
+      { status: 'queued', attempts: 1, mails: MAIL_CONNECTIONS },
+    ])
+    expect(await database.query('select distinct last_error from mail order by 1')).toEqual([
+      { last_error: 'ETIMEDOUT' },
+      { last_error: null },
+    ])
   })
 })
 

@@ -9,6 +9,7 @@ import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { ApiError } from '../base/errors.ts'
 import { databaseIdempotency } from '../idempotency/idempotency.ts'
 import { handleErrors } from '../plugins/errors.ts'
+import { StorageFailed } from '../storage/storage.ts'
 import { serve } from './serve.ts'
 
 const note = z.object({ text: text(10), to: z.nullable(email), tags: z.array(z.nullable(text(5))) })
@@ -82,6 +83,7 @@ beforeAll(async () => {
   serve(app, fail, async ({ params }) => {
     if (params.how === 'conflict')
       throw new ApiError('STATE_CONFLICT', { extra: { state: 'closed' } })
+    if (params.how === 'storage') throw new StorageFailed('GET', null)
     if (params.how === 'away') throw Object.assign(new Error('gone'), { code: '57P01' })
     throw new TypeError('nothing for "aino.virtanen@example.fi"')
   })
@@ -181,6 +183,16 @@ describe('An error', () => {
       err: { type: 'TypeError', message: 'nothing for …' },
     })
     expect(JSON.stringify(line)).not.toContain('aino')
+  })
+
+  it('of a storage that is away is logged once a minute', async () => {
+    logged.length = 0
+    for (let call = 0; call < 3; call++)
+      expect((await visitor.get('/api/fail/storage')).status).toBe(500)
+    const lines = logged.map((one) => JSON.parse(one)).filter(({ err }) => err)
+    expect(lines.map(({ msg, leftOut, err }) => [msg, leftOut, err.message])).toEqual([
+      ['request failed', 0, 'The storage did not answer when it was to GET'],
+    ])
   })
 
   it('is 503 while the database is unavailable', async () => {

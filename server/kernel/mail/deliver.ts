@@ -5,7 +5,7 @@ import { sqlState } from '../database/errors.ts'
 import type { Database } from '../database/port.ts'
 import { openContent } from './content.ts'
 import { type ClaimedMail, claimMail, failUnwanted, markSent, markUnsent } from './repository.ts'
-import type { MailTransport } from './transport.ts'
+import { MAIL_CONNECTIONS, MailServerAway, type MailTransport } from './transport.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -22,10 +22,11 @@ interface DeliveryParts {
 }
 
 /**
- * Sends all due mails, one at a time, until none is left or `signal` is aborted. A rejected mail is
- * retried after 1, 2, 4 … minutes, at most 2 hours apart, and fails after a day; a mail with
- * limited validity is retried every minute until it expires. When a process crashes between sending
- * and recording, a mail arrives twice, with the same Message-ID.
+ * Sends all due mails, the oldest first and five at a time, until none is left or `signal` is aborted. A
+ * rejected mail is retried after 1, 2, 4 … minutes, at most 2 hours apart, and fails after a day; a mail
+ * with limited validity is retried every minute until it expires. When a process crashes between sending
+ * and recording, a mail arrives twice, with the same Message-ID. Rejects with MailServerAway, without
+ * trying other mails, when the mail server is away.
  */
 export async function deliverMail(
   dependencies: DeliveryParts,
@@ -35,8 +36,23 @@ export async function deliverMail(
     now: dependencies.clock.now(),
     ofRemoval: REMOVAL_MAIL,
   })
-  const next = async () => (signal?.aborted ? null : claim(dependencies))
-  for (let mail = await next(); mail; mail = await next()) await deliver(dependencies, mail)
+  const failures: unknown[] = []
+  const next = async () => (signal?.aborted || failures.length > 0 ? null : claim(dependencies))
+  const sendFrom = async (first?: ClaimedMail) => {
+    try {
+      for (let mail = first ?? (await next()); mail; mail = await next())
+        await deliver(dependencies, mail)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  const first = await next()
+  if (first === null) return
+  const others = Array.from({ length: MAIL_CONNECTIONS - 1 }, () => sendFrom())
+  await Promise.all([sendFrom(first), ...others])
+  // An idle connection may break unseen, and the next mail would wait for it.
+  dependencies.transport.close()
+  if (failures.length > 0) throw failures[0]
 }
 
 function claim({ database, clock }: DeliveryParts): Promise<ClaimedMail | null> {
@@ -59,6 +75,7 @@ async function deliver({ database, clock, secrets, transport }: DeliveryParts, m
       error: reasonOf(error),
       nextAttemptAt: givesUp ? null : nextAttemptAt,
     })
+    if (error instanceof MailServerAway) throw error
     return
   }
   await markSent(database, mail, clock.now())
@@ -71,6 +88,7 @@ const pauseAfter = (attempts: number): number =>
 function reasonOf(error: unknown): string {
   const answer =
     error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
+  if (error instanceof MailServerAway) return error.message
   const name = error instanceof Error ? error.name : 'Error'
   return `${sqlState(error) ?? name}${answer}`
 }

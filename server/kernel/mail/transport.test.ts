@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { startMailServer } from '../../../fixtures/server/mail-server.ts'
-import { openTransport } from './transport.ts'
+import { MAIL_CONNECTIONS, MailServerAway, openTransport } from './transport.ts'
 
 const mail = {
   id: 'b1a7e1d0-0000-4000-8000-000000000001',
@@ -44,8 +45,42 @@ it('rejects when nothing listens', async () => {
   server.close()
   await once(server, 'close')
   const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
-  await expect(transport.send(mail)).rejects.toMatchObject({ code: 'ESOCKET' })
+  await expect(transport.send(mail)).rejects.toEqual(new MailServerAway('ESOCKET'))
   transport.close()
+})
+
+it('sends mails over a few connections, and over others once these are closed', async () => {
+  const { smtpUrl, received, server } = await startMailServer(false)
+  const connections: Socket[] = []
+  server.on('connection', (socket) => connections.push(socket))
+  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  await Promise.all(Array.from({ length: 20 }, () => transport.send(mail)))
+  expect(received.filter((line) => line === 'DATA')).toHaveLength(20)
+  expect(connections.length).toBeLessThanOrEqual(MAIL_CONNECTIONS)
+  const closed = Promise.all(connections.map(async (socket) => once(socket, 'close')))
+  transport.close()
+  await closed
+  const before = connections.length
+  await transport.send(mail)
+  expect(connections).toHaveLength(before + 1)
+  transport.close()
+  server.close()
+})
+
+it('gives up a mail whose connection broke, for the outbox to try again', async () => {
+  const { smtpUrl, server } = await startMailServer(false)
+  let connections = 0
+  server.prependListener('connection', (socket) => {
+    connections += 1
+    socket.on('data', (chunk) => {
+      if (String(chunk).startsWith('DATA')) socket.destroy()
+    })
+  })
+  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  await expect(transport.send(mail)).rejects.toBeInstanceOf(MailServerAway)
+  expect(connections).toBe(1)
+  transport.close()
+  server.close()
 })
 
 it('accepts every mail when no mail server is configured', async () => {

@@ -8,10 +8,17 @@ export interface OutgoingMail extends RenderedMail {
   readonly to: string
 }
 
-/** Sends mails; rejects when one is not accepted. */
+/** Sends mails over a few connections; rejects when one is not accepted. */
 export interface MailTransport {
+  /** Rejects with MailServerAway when the mail server lets nobody in. */
   send(mail: OutgoingMail): Promise<void>
+  /** Closes the connections; the next mail opens others. */
   close(): void
+}
+
+/** The mail server does not answer, or does not let this server in, whatever the mail. */
+export class MailServerAway extends Error {
+  override readonly name = 'MailServerAway'
 }
 
 /** A transport that can be tried without a mail. */
@@ -19,6 +26,21 @@ export interface TriedTransport extends MailTransport {
   /** Connects and signs in; rejects when the mail server does not let this one in. */
   verify(): Promise<void>
 }
+
+/** How many mails are sent at a time. */
+export const MAIL_CONNECTIONS = 5
+
+/** Codes of nodemailer by which no other mail would be accepted either. */
+const AWAY = new Set([
+  'EAUTH',
+  'ECONNECTION',
+  'EDNS',
+  'EPROTOCOL',
+  'EPROXY',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+])
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
@@ -29,27 +51,45 @@ export function openTransport({
   mailFrom,
 }: Pick<Settings, 'smtpUrl' | 'mailFrom'>): TriedTransport {
   if (smtpUrl === null) return { send: async () => {}, verify: async () => {}, close: () => {} }
-  const smtp = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-  })
+  }
+  // A mail whose connection broke is tried again by the outbox, which counts the attempts.
+  const openPool = () =>
+    createTransport({ ...options, pool: true, maxConnections: MAIL_CONNECTIONS, maxRequeues: 0 })
+  let pool: ReturnType<typeof openPool> | null = null
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return {
     async send({ id, to, subject, text, html }) {
-      await smtp.sendMail({
-        messageId: `<${id}@${domain}>`,
-        from: mailFrom,
-        to,
-        subject,
-        text,
-        html,
-      })
+      pool ??= openPool()
+      try {
+        await pool.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: mailFrom,
+          to,
+          subject,
+          text,
+          html,
+        })
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+        throw AWAY.has(code) ? new MailServerAway(code, { cause: error }) : error
+      }
     },
     async verify() {
-      await smtp.verify()
+      const single = createTransport(options)
+      try {
+        await single.verify()
+      } finally {
+        single.close()
+      }
     },
-    close: () => smtp.close(),
+    close() {
+      pool?.close()
+      pool = null
+    },
   }
 }

@@ -13,9 +13,11 @@ import { LOCALES } from '../../../domain/locales.ts'
 import type { Clock } from '../base/clock.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { ApiError, Overloaded } from '../base/errors.ts'
+import { onceAMinute } from '../base/once-a-minute.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { isPageView, refusedPage, sendRefusedPage } from '../http/refused-page.ts'
+import { StorageFailed } from '../storage/storage.ts'
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
@@ -32,14 +34,18 @@ export const VARIES = 'accept-language'
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
- * SERVICE_UNAVAILABLE while the database is unavailable. A refused page view gets a page. A
+ * SERVICE_UNAVAILABLE while the database is unavailable; a storage that is away is logged once a
+ * minute. A refused page view gets a page. A
  * refusal that names the next chance has `Retry-After` by the clock, and so has one for load.
  */
 export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = systemClock): void {
+  const limited = onceAMinute()
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
     const apiError = apiErrorOf(error)
-    if (apiError.status >= 500 && apiError !== error)
-      request.log.error({ err: error }, 'request failed')
+    const log = (more?: { readonly leftOut: number }) =>
+      request.log.error({ err: error, ...more }, 'request failed')
+    if (error instanceof StorageFailed) limited('storage', (leftOut) => log({ leftOut }))
+    else if (apiError.status >= 500 && apiError !== error) log()
     const { availableAt } = apiError.body
     if (apiError instanceof Overloaded) reply.header('retry-after', apiError.retryAfter)
     if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))

@@ -11,6 +11,7 @@ import {
   probeName,
   rejectSize,
   type Storage,
+  StorageFailed,
 } from './storage.ts'
 
 interface S3Options extends S3Access {
@@ -30,13 +31,6 @@ interface Asking {
   readonly headers?: Readonly<Record<string, string>>
   readonly timeout?: number
   readonly body?: Uint8Array<ArrayBuffer> | null
-}
-
-/** The bucket returned an unexpected response. The message contains no address. */
-export class StorageFailed extends Error {
-  constructor(what: string, status: number) {
-    super(`The storage answered ${status} when it was to ${what}`)
-  }
 }
 
 /**
@@ -67,6 +61,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       headers,
       body,
       signal: AbortSignal.timeout(timeout),
+    }).catch((cause: unknown) => {
+      throw new StorageFailed(method, null, { cause })
     })
 
   /** Returns the bytes of an upload; null when there is none. Rejects before it reads too many. */

@@ -92,6 +92,14 @@ export const PROBE_BYTES = Buffer.alloc(64 * 1024, 'a')
 /** The name of what this process writes to check the storage: another one's is not removed. */
 export const probeName = (): string => `ready-probe-${hostname()}-${process.pid}`
 
+/** The bucket returned an unexpected response, or none. The message contains no address. */
+export class StorageFailed extends Error {
+  constructor(what: string, status: number | null, options?: ErrorOptions) {
+    const answered = status === null ? 'did not answer' : `answered ${status}`
+    super(`The storage ${answered} when it was to ${what}`, options)
+  }
+}
+
 /** What a check of the storage read is not what it wrote. */
 export class ProbeDiffers extends Error {
   constructor() {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { onceAMinute } from './once-a-minute.ts'
+
+it('passes on once a minute by name, with how often it was left out', () => {
+  let now = 0
+  const passed: [string, number][] = []
+  const limited = onceAMinute(() => now)
+  const fail = (name: string) => limited(name, (leftOut) => passed.push([name, leftOut]))
+  fail('mail')
+  now = 59_999
+  fail('mail')
+  fail('mail')
+  fail('storage')
+  now = 60_000
+  fail('mail')
+  now = 120_000
+  fail('mail')
+  fail('storage')
+  expect(passed).toEqual([
+    ['mail', 0],
+    ['storage', 0],
+    ['mail', 2],
+    ['mail', 0],
+    ['storage', 0],
+  ])
+})

@@ -1,0 +1,20 @@
+const MINUTE_MS = 60_000
+
+/**
+ * Returns a function that passes on what comes again under a name at most once a minute, with how
+ * often it was left out since. For failures of something that is away, which every call would log.
+ */
+export function onceAMinute(
+  now: () => number = () => performance.now(),
+): (name: string, pass: (leftOut: number) => void) => void {
+  const passed = new Map<string, { at: number; leftOut: number }>()
+  return (name, pass) => {
+    const last = passed.get(name)
+    if (last !== undefined && now() - last.at < MINUTE_MS) {
+      last.leftOut += 1
+      return
+    }
+    passed.set(name, { at: now(), leftOut: 0 })
+    pass(last?.leftOut ?? 0)
+  }
+}
