@@ -185,6 +185,26 @@ it('Nothing more is sent once another process has the lease in the middle of a b
   expect(receiver.received.map(numberOf)).toEqual([2, 3])
 })
 
+it('No attempt begins that could outlive the lease, and the next lease sends the message', async () => {
+  const receiver = await begin(2)
+  let asked = 0
+  const database: Database = {
+    ...test.database,
+    // The process was slow: ten seconds of its first lease are left.
+    query: async (sql, params) => {
+      if (sql.includes('lease = $2') && ++asked === 1)
+        await test.database.query(
+          `update webhook set leased_until = clock_timestamp() + interval '10 seconds'`,
+        )
+      return test.database.query(sql, params)
+    },
+  }
+  await send({ database })
+  expect(receiver.received.map(numberOf)).toEqual([2, 3])
+  // The first lease, and then each message of the second.
+  expect(asked).toBe(3)
+})
+
 it('Two events with the same number, before and after a restore, have different ids', async () => {
   const receiver = await begin(1)
   await send()

@@ -112,7 +112,7 @@ async function attemptAll(
   { webhook, messages }: Batch,
   signal: AbortSignal,
 ): Promise<Sent> {
-  const { database, clock, settings, lookup, random = Math.random } = parts
+  const { database, clock, settings, lookup, random = Math.random, attemptMs = ATTEMPT_MS } = parts
   const accepted: StoredMessage[] = []
   let acceptedAt: Date | null = null
   const until = performance.now() + (parts.batchMs ?? BATCH_MS)
@@ -121,8 +121,12 @@ async function attemptAll(
     for (const message of messages) {
       // Each batch makes an attempt at least, so that a slow server goes on too.
       if (signal.aborted || (accepted.length > 0 && performance.now() > until)) break
-      // Read for each attempt: its webhook may have ended meanwhile, its secret or its lease too.
-      const destination = await findDestination(database, webhook, clock.now())
+      // Read for each attempt: its webhook may have ended meanwhile, its secret or its lease too. An
+      // attempt that could outlive the lease does not begin.
+      const destination = await findDestination(database, webhook, {
+        now: clock.now(),
+        forMs: attemptMs,
+      })
       if (destination === null) break
       const outcome = await outcomeOf(parts, { line, destination, message }, signal)
       if (outcome === null) break

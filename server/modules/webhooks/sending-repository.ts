@@ -58,18 +58,19 @@ export interface Destination {
   readonly secretsSealed: readonly string[]
 }
 
-/** Returns where a webhook is sent to; null when it has ended, or its lease has passed. */
+/** Returns where a webhook is sent to; null when it has ended, or its lease passes within so long. */
 export async function findDestination(
   db: Queryable,
   { id, lease }: LeasedWebhook,
-  now: Date,
+  { now, forMs }: { readonly now: Date; readonly forMs: number },
 ): Promise<Destination | null> {
   const [found] = await db.query<Destination>(
     `select url,
        array_remove(array[secret_sealed, case when old_secret_until > $3 then old_secret_sealed end],
          null) as "secretsSealed"
-     from webhook where id = $1 and lease = $2 and leased_until > clock_timestamp()`,
-    [id, lease, now],
+     from webhook where id = $1 and lease = $2
+       and leased_until > clock_timestamp() + make_interval(secs => $4::float8 / 1000)`,
+    [id, lease, now, forMs],
   )
   return found ?? null
 }
