@@ -30,10 +30,14 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** Starts a script of the fixtures; `onLine` gets each line that it prints. */
-function start(script: string, args: readonly string[], onLine: (line: string) => void) {
-  const path = fileURLToPath(new URL(`../../fixtures/server/${script}`, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+const SENDER = new URL('../../fixtures/server/sender-process.ts', import.meta.url)
+const RECEIVER = new URL('../../fixtures/server/hostile-receiver.ts', import.meta.url)
+
+/** Starts a script; `onLine` gets each line that it prints. */
+function start(script: URL, args: readonly string[], onLine: (line: string) => void) {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   createInterface({ input: child.stdout }).on('line', onLine)
   return child
@@ -66,7 +70,7 @@ it(
     failed.promise.catch(() => {})
     const startSender = () =>
       start(
-        'sender-process.ts',
+        SENDER,
         [databaseUrl, TEST_SECRET_KEY, String(ATTEMPT_MS), String(NOON.getTime())],
         (rss) => void memory.push(Number(rss)),
       ).once('exit', (code) => code !== null && failed.reject(new Error('The sender ended')))
@@ -85,7 +89,7 @@ it(
       const dies = life === KILLS ? 'never' : life % 2 === 0 ? 'before' : 'after'
       const listens = Promise.withResolvers<string>()
       const restarted: Promise<void>[] = []
-      const receiver = start('hostile-receiver.ts', [file, secret, port, dies], (printed) => {
+      const receiver = start(RECEIVER, [file, secret, port, dies], (printed) => {
         if (printed !== 'half') listens.resolve(printed)
         else if (life % 8 === 1) restarted.push(killSender())
       })
