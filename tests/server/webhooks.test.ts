@@ -18,8 +18,8 @@ import { recordAudit } from '../../server/kernel/audit/audit.ts'
 import { CannotOpen, type Secrets, secretsOf } from '../../server/kernel/base/secrets.ts'
 import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
-import { insertMessage } from '../../server/modules/webhooks/repository.ts'
-import { type SendingParts, sendWebhooks } from '../../server/modules/webhooks/send.ts'
+import type { SendingParts } from '../../server/modules/webhooks/batch.ts'
+import { sendWebhooks } from '../../server/modules/webhooks/send.ts'
 import { sealedRows } from '../../server/modules.ts'
 import { expiringRows } from '../../server/start/jobs.ts'
 
@@ -334,8 +334,10 @@ describe('A message that is not accepted', () => {
     await add('rents', 'http://127.0.0.1:9/')
     const { id } = (await test.database.query<{ id: string }>('select id from webhook'))[0]!
     for (const number of [10, 9, 2])
-      await test.database.transaction((tx) =>
-        insertMessage(tx, { webhookId: id, number, type: 'a.b', body: '', now: NOON }),
+      await test.database.query(
+        `insert into webhook_message (webhook_id, number, type, body, first_attempt_at, next_attempt_at)
+         values ($1, $2, 'a.b', '', $3, $3)`,
+        [id, number, NOON],
       )
     const first = (await call('/rents/messages?limit=2')).body
     const second = (await call(`/rents/messages?limit=2&cursor=${first.nextCursor}`)).body
@@ -536,7 +538,8 @@ describe('Two processes', () => {
     })
     await add('rents', receiver.origin)
     await send({}, stopping.signal)
-    expect(await messages('rents')).toMatchObject([{ failures: 0, lastError: null }])
+    expect(await messages('rents')).toEqual([])
+    expect(await listed()).toMatchObject([{ state: 'sending', lastNumber: 0, lastError: null }])
     await send()
     expect(new Set(receiver.received.map(idOf)).size).toBe(1)
     expect(await messages('rents')).toEqual([])

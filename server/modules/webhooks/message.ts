@@ -1,12 +1,25 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { ProviderEvent } from '../../../api/provider-events.ts'
+import type { EventRow } from '../provider/events-repository.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
 /** A new secret of a webhook, as its receiver is given it. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+
+/**
+ * The id under which the message of an event to a webhook is stored. It follows from both, so it is the
+ * same after a crash. A number alone is not enough: after a restore another event may have it.
+ */
+export const storedId = (
+  webhookId: string,
+  { number, type, at, subjectId }: Pick<EventRow, 'number' | 'type' | 'at' | 'subjectId'>,
+): string =>
+  hash('sha256', JSON.stringify([webhookId, number, type, at, subjectId]))
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /** The id of a message: the same for each attempt. */
 export const messageId = (id: string): string => `msg_${id.replaceAll('-', '')}`

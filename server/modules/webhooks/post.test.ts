@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from '../../../fixtures/server/receiver.ts'
-import { AddressRefused, type Posting, post } from './post.ts'
+import { AddressRefused, openLine, type Posting, type Reach } from './post.ts'
 
 const started: Receiver[] = []
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
@@ -16,10 +16,19 @@ const posting = (url: string, more: Partial<Posting> = {}): Posting => ({
   url,
   headers: { 'webhook-id': 'msg_1' },
   body: '{"a":"ä"}',
-  isAnyAllowed: true,
   signal: new AbortController().signal,
   ...more,
 })
+
+/** Sends one message by a line of its own. */
+async function post(message: Posting, reach: Reach = { isAnyAllowed: true }) {
+  const line = openLine(reach)
+  try {
+    return await line.post(message)
+  } finally {
+    line.close()
+  }
+}
 
 /** A name server that answers with these addresses, and counts the questions. */
 function namesAt(...addresses: string[]) {
@@ -48,7 +57,7 @@ it('sends the body as it is, and returns the status with what the receiver asks 
       headers: expect.objectContaining({
         'webhook-id': 'msg_1',
         'content-length': '10',
-        connection: 'close',
+        connection: 'keep-alive',
       }),
     },
   ])
@@ -74,7 +83,7 @@ it.each([
   const receiver = await receiverWith()
   const { lookup } = namesAt(...addresses)
   const url = `https://rents.example.fi:${receiver.port}/`
-  await expect(post(posting(url, { isAnyAllowed: false, lookup }))).rejects.toThrow(AddressRefused)
+  await expect(post(posting(url), { isAnyAllowed: false, lookup })).rejects.toThrow(AddressRefused)
   expect(receiver.connections()).toBe(0)
 })
 
@@ -82,8 +91,8 @@ it('resolves the name for each connection, so that none changes its address mean
   const receiver = await receiverWith()
   const url = `http://rents.example.fi:${receiver.port}/`
   const { lookup, asked } = namesAt('127.0.0.1')
-  await post(posting(url, { lookup }))
-  await post(posting(url, { lookup }))
+  await post(posting(url), { isAnyAllowed: true, lookup })
+  await post(posting(url), { isAnyAllowed: true, lookup })
   expect([asked(), receiver.connections()]).toEqual([2, 2])
 })
 
@@ -93,7 +102,7 @@ it.each(['https://127.0.0.1', 'https://[::1]', 'http://93.184.216.34'])(
     const receiver = await receiverWith()
     const { lookup, asked } = namesAt('93.184.216.34')
     const url = `${origin}:${receiver.port}/`
-    await expect(post(posting(url, { isAnyAllowed: false, lookup }))).rejects.toThrow(
+    await expect(post(posting(url), { isAnyAllowed: false, lookup })).rejects.toThrow(
       AddressRefused,
     )
     expect([asked(), receiver.connections()]).toEqual([0, 0])
@@ -130,4 +139,61 @@ it('takes the status of an answer that hangs after it, once the time is over', a
     status: 202,
     retryAfter: null,
   })
+})
+
+it('sends messages one after another by one connection, and resolves the name once', async () => {
+  const receiver = await receiverWith((response, { body }) =>
+    response.writeHead(body === 'bad' ? 500 : 200).end(body),
+  )
+  const { lookup, asked } = namesAt('127.0.0.1')
+  const line = openLine({ isAnyAllowed: true, lookup })
+  const url = `http://rents.example.fi:${receiver.port}/`
+  const statuses: number[] = []
+  for (const body of ['a', 'bad', 'c'])
+    statuses.push((await line.post(posting(url, { body }))).status)
+  line.close()
+  expect(statuses).toEqual([200, 500, 200])
+  expect(receiver.received.map(({ body }) => body)).toEqual(['a', 'bad', 'c'])
+  expect([asked(), receiver.connections()]).toEqual([1, 1])
+})
+
+it('checks the address again when the receiver has ended the connection', async () => {
+  const receiver = await receiverWith((response) =>
+    response.writeHead(200, { connection: 'close' }).end(),
+  )
+  const url = `http://rents.example.fi:${receiver.port}/`
+  const { lookup, asked } = namesAt('127.0.0.1')
+  const line = openLine({
+    isAnyAllowed: true,
+    lookup: (name, options, callback) =>
+      asked() === 0 ? lookup(name, options, callback) : callback(new AddressRefused(), []),
+  })
+  expect((await line.post(posting(url))).status).toBe(200)
+  await expect(line.post(posting(url))).rejects.toThrow(AddressRefused)
+  line.close()
+  expect(receiver.connections()).toBe(1)
+})
+
+it('sends a message once more that met a connection which the receiver had ended, and no third time', async () => {
+  const receiver = await receiverWith((response) => {
+    if (receiver.received.length === 1) response.writeHead(200).end()
+    // Ended where its answer is expected, as by a receiver that leaves connections open for a moment.
+    else response.socket?.resetAndDestroy()
+  })
+  const line = openLine({ isAnyAllowed: true })
+  expect((await line.post(posting(receiver.origin))).status).toBe(200)
+  await expect(line.post(posting(receiver.origin))).rejects.toMatchObject({ code: 'ECONNRESET' })
+  line.close()
+  expect([receiver.received.length, receiver.connections()]).toEqual([3, 2])
+})
+
+it('opens another connection after an answer that is too long', async () => {
+  const receiver = await receiverWith((response) =>
+    response.writeHead(200).end(Buffer.alloc(1024 * 1024)),
+  )
+  const line = openLine({ isAnyAllowed: true })
+  for (let count = 0; count < 2; count += 1)
+    expect((await line.post(posting(receiver.origin))).status).toBe(200)
+  line.close()
+  expect(receiver.connections()).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { lookup as lookUp } from 'node:dns'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress, mayBeSentTo } from './address.ts'
 
@@ -16,10 +16,14 @@ export interface Posting {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Also over http, and to addresses that are not of the internet. */
-  readonly isAnyAllowed: boolean
   /** Breaks the call off. */
   readonly signal: AbortSignal
+}
+
+/** Where connections may lead. */
+export interface Reach {
+  /** Also over http, and to addresses that are not of the internet. */
+  readonly isAnyAllowed: boolean
   /** Resolves names; that of the system by default. */
   readonly lookup?: LookupFunction
 }
@@ -34,38 +38,85 @@ export class AddressRefused extends Error {
 
 /** How much of an answer is read; nothing of it is used. */
 const MAX_ANSWER_BYTES = 64 * 1024
+/** Codes of a connection that ended while it was not used. */
+const ENDED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
 
-/**
- * Sends a message by one connection of its own, to an address that is checked after the name was
- * resolved, and returns the answer. Redirects are not followed. Throws AddressRefused, and the error of
- * the connection or of the signal.
- */
-export function post({ url, headers, body, isAnyAllowed, signal, lookup = lookUp }: Posting) {
-  return new Promise<Answer>((resolve, reject) => {
-    const target = new URL(url)
-    if (!mayBeSentTo(target, isAnyAllowed)) return reject(new AddressRefused())
-    const request = target.protocol === 'https:' ? requestHttps : requestHttp
-    const bytes = Buffer.from(body)
-    const sent = request(target, {
-      method: 'POST',
-      // No connection is used twice: each has its address checked.
-      agent: false,
-      lookup: isAnyAllowed ? lookup : checked(lookup),
-      signal,
-      headers: { ...headers, 'content-length': bytes.length },
-    })
+/** Sends messages one after another by one connection, as long as the receiver leaves it open. */
+export interface Line {
+  /**
+   * Sends a message and returns the answer. The address of each connection is checked after its name
+   * was resolved. Redirects are not followed. Throws AddressRefused, and the error of the connection
+   * or of the signal.
+   */
+  post(posting: Posting): Promise<Answer>
+  close(): void
+}
+
+/** Opens a line; nothing is connected before its first message. */
+export function openLine({ isAnyAllowed, lookup = lookUp }: Reach): Line {
+  const options = {
+    keepAlive: true,
+    maxSockets: 1,
+    lookup: isAnyAllowed ? lookup : checked(lookup),
+  }
+  const http = new HttpAgent(options)
+  const https = new HttpsAgent(options)
+  return {
+    async post(posting) {
+      const url = new URL(posting.url)
+      if (!mayBeSentTo(url, isAnyAllowed)) throw new AddressRefused()
+      const sent = () =>
+        send(
+          url.protocol === 'https:'
+            ? requestHttps(url, { agent: https, ...requestOf(posting) })
+            : requestHttp(url, { agent: http, ...requestOf(posting) }),
+          posting,
+        )
+      try {
+        return await sent()
+      } catch (error) {
+        // The receiver ended the connection after the message before this one.
+        if (error instanceof ConnectionEnded) return sent()
+        throw error
+      }
+    },
+    close() {
+      http.destroy()
+      https.destroy()
+    },
+  }
+}
+
+const requestOf = ({ headers, body, signal }: Posting) => ({
+  method: 'POST',
+  signal,
+  headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+})
+
+/** A connection that had been used before ended without an answer. */
+class ConnectionEnded extends Error {
+  readonly code = 'ECONNRESET'
+}
+
+/** Sends a request and returns the answer. */
+const send = (request: ReturnType<typeof requestHttp>, { body }: Posting): Promise<Answer> =>
+  new Promise((resolve, reject) => {
     let answer: Answer | null = null
-    // The status says what became of the message, whether or not the rest arrives.
-    sent.on('error', (error) => (answer === null ? reject(error) : resolve(answer)))
-    sent.on('response', (response) => {
+    request.on('error', (error) => {
+      // The status says what became of the message, whether or not the rest arrives.
+      if (answer !== null) resolve(answer)
+      else if (request.reusedSocket && 'code' in error && ENDED.has(error.code))
+        reject(new ConnectionEnded())
+      else reject(error)
+    })
+    request.on('response', (response) => {
       const { statusCode: status = 0, headers: of } = response
       const got = { status, retryAfter: of['retry-after'] ?? null }
       answer = got
       void closed(response).then(() => resolve(got))
     })
-    sent.end(bytes)
+    request.end(body)
   })
-}
 
 /** Fulfils when an answer has ended, is too long, or was broken off. */
 const closed = (response: IncomingMessage): Promise<void> =>

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import type { LookupFunction } from 'node:net'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import type { JobDependencies } from '../../kernel/module/module.ts'
+import { shownEvent } from '../provider/events.ts'
+import { type EventRow, findEvents, findLastNumber } from '../provider/events-repository.ts'
+import { bodyOf, headersOf, messageId, storedId } from './message.ts'
+import { type Line, openLine } from './post.ts'
+import { failureOf, isAccepted, type Outcome } from './retries.ts'
+import {
+  type BatchRecord,
+  type Destination,
+  type Failure,
+  findDestination,
+  findDue,
+  type LeasedWebhook,
+  leaseWebhook,
+  recordBatch,
+  type StoredMessage,
+} from './sending-repository.ts'
+
+const SECOND = 1000
+
+/** How long an attempt may take. */
+const ATTEMPT_MS = 15 * SECOND
+/** How many messages a batch has at most, so at most as many are sent again after a crash. */
+const MAX_BATCH = 100
+/** After this time, no further attempt of a batch begins. */
+const BATCH_MS = SECOND
+/** Longer than a batch takes with its last attempt and its record. */
+const LEASE_SECONDS = 60
+
+/** The parts of the job that sends. */
+export interface SendingParts
+  extends Pick<JobDependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'onError'> {
+  /** Returns a number from 0 to 1. */
+  readonly random?: () => number
+  readonly lookup?: LookupFunction
+  readonly attemptMs?: number
+  readonly batchMs?: number
+}
+
+/** Messages to one webhook, which are sent one after another under its lease. */
+export interface Batch {
+  readonly webhook: LeasedWebhook
+  /** Those that are due again, then those of the next events, each in the order of the events. */
+  readonly messages: readonly StoredMessage[]
+  /** The number of the last event that was looked at: those of other types are passed. */
+  readonly lastNumber: number
+}
+
+/** Leases a webhook with its next messages; null when nothing is due. */
+export function claimBatch({ database, clock }: SendingParts): Promise<Batch | null> {
+  return database.transaction(async (tx) => {
+    const now = clock.now()
+    const last = await findLastNumber(tx)
+    const lease = randomUUID()
+    const webhook = await leaseWebhook(tx, { lease, seconds: LEASE_SECONDS, now, last })
+    if (webhook === null) return null
+    const { id, types, lastNumber: after, failures } = webhook
+    // One message shows whether the receiver is back.
+    const max = failures > 0 ? 1 : MAX_BATCH
+    const due = await findDue(tx, id, { now, max })
+    const limit = max - due.length
+    if (limit === 0) return { webhook, messages: due, lastNumber: after }
+    const events = await findEvents(tx, { after, upTo: last, types, limit })
+    const isRead = events.length < limit
+    return {
+      webhook,
+      messages: [...due, ...events.map((event) => messageOf(id, event))],
+      lastNumber: isRead ? last : (events.at(-1)?.number ?? after),
+    }
+  })
+}
+
+/** The first message of an event to a webhook. */
+function messageOf(webhookId: string, event: EventRow): StoredMessage {
+  const shown = shownEvent(event)
+  const { number, type } = shown
+  return { id: storedId(webhookId, event), number, type, body: bodyOf(shown), failures: 0 }
+}
+
+/** What became of the attempts of a batch. */
+interface Sent {
+  readonly accepted: readonly StoredMessage[]
+  readonly acceptedAt: Date | null
+  readonly failure: Failure | null
+}
+
+/** Sends a batch until an attempt fails or the time of the batch is over, and records it. */
+export async function sendBatch(
+  parts: SendingParts,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<void> {
+  const sent = await attemptAll(parts, batch, signal)
+  await parts.database.transaction(async (tx) => {
+    const isHeld = await recordBatch(tx, recordOf(batch, sent))
+    if (isHeld && sent.failure?.isStopped)
+      await recordAudit(tx, parts.clock, {
+        actor: null,
+        action: 'webhook.stopped',
+        subjectKind: 'webhook',
+        subjectId: batch.webhook.id,
+        requestId: null,
+      })
+  })
+}
+
+async function attemptAll(
+  parts: SendingParts,
+  { webhook, messages }: Batch,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const { database, clock, settings, lookup, random = Math.random, attemptMs = ATTEMPT_MS } = parts
+  const accepted: StoredMessage[] = []
+  let acceptedAt: Date | null = null
+  const until = performance.now() + (parts.batchMs ?? BATCH_MS)
+  const line = openLine({ isAnyAllowed: settings.webhooksToAnyAddress, ...(lookup && { lookup }) })
+  try {
+    for (const message of messages) {
+      // Each batch makes an attempt at least, so that a slow server goes on too.
+      if (signal.aborted || (accepted.length > 0 && performance.now() > until)) break
+      // Read for each attempt: its webhook may have ended meanwhile, its secret or its lease too. An
+      // attempt that could outlive the lease does not begin.
+      const destination = await findDestination(database, webhook, {
+        now: clock.now(),
+        forMs: attemptMs,
+      })
+      if (destination === null) break
+      const outcome = await outcomeOf(parts, { line, destination, message }, signal)
+      if (outcome === null) break
+      const at = clock.now()
+      if (!isAccepted(outcome)) {
+        const failuresBefore = accepted.length > 0 ? 0 : webhook.failures
+        const failure = failureOf({ message, outcome, at, failuresBefore, chance: random() })
+        return { accepted, acceptedAt, failure }
+      }
+      accepted.push(message)
+      acceptedAt = at
+    }
+    return { accepted, acceptedAt, failure: null }
+  } finally {
+    line.close()
+  }
+}
+
+/** What is recorded: up to the last message that was attempted, or all that the batch looked at. */
+function recordOf(
+  { webhook, messages, lastNumber }: Batch,
+  { accepted, acceptedAt, failure }: Sent,
+): BatchRecord {
+  const attempted = failure === null ? accepted : [...accepted, failure.message]
+  const isDone = attempted.length === messages.length
+  return {
+    webhook,
+    acceptedAt,
+    failure,
+    accepted: accepted.map(({ id }) => id),
+    // A message that was due again has a number below those that follow.
+    lastNumber: isDone ? lastNumber : (attempted.at(-1)?.number ?? 0),
+  }
+}
+
+/** One attempt of a batch. */
+interface Attempt {
+  readonly line: Line
+  readonly destination: Destination
+  readonly message: StoredMessage
+}
+
+/** Returns the receiver's answer, or why there was none; null when the process is to stop. */
+async function outcomeOf(
+  { secrets, attemptMs = ATTEMPT_MS }: SendingParts,
+  { line, destination: { url, secretsSealed }, message: { id, body } }: Attempt,
+  signal: AbortSignal,
+): Promise<Outcome | null> {
+  const limit = AbortSignal.timeout(attemptMs)
+  try {
+    return await line.post({
+      url,
+      body,
+      // Receivers compare it with their clocks, so it is not that of a demo.
+      headers: headersOf(
+        secretsSealed.map((sealed) => secrets.open(sealed)),
+        { id: messageId(id), at: new Date(), body },
+      ),
+      signal: AbortSignal.any([limit, signal]),
+    })
+  } catch (error) {
+    if (limit.aborted) return { error: 'no answer in time' }
+    return signal.aborted ? null : { error: reasonOf(error) }
+  }
+}
+
+/** Why there was no answer, without what an answer or an address says. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' && /^[A-Z\d_]{1,60}$/.test(code) ? code : 'no answer'
+}
