@@ -94,8 +94,8 @@ export const providerPlans: Plans<ProviderRoute> = {
   listImports: list,
   beginImport: { call: () => ({ body: {} }), answered: 'here' },
   takeBackImport: {
-    call: () => ({ params: { number: '1' }, body: { dryRun: true } }),
-    answered: 'here',
+    call: () => ({ params: { number: '999999999' }, body: {} }),
+    answered: 'walk',
   },
   compareRows: {
     call: () => ({ params: { kind: 'contacts' }, body: { rows: [{ externalId: 'kit' }] } }),
