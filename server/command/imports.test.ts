@@ -62,7 +62,10 @@ describe('imports back', () => {
     const buildings = ['B-1', 'B-2'].map((externalId) => ({ externalId, ...address }))
     await place('buildings', buildings)
     await importNumber()
-    await place('buildings', [{ ...buildings[0], city: 'Vantaa' }, buildings[1]])
+    await place(
+      'buildings',
+      buildings.map((one, at) => (at === 0 ? { ...one, city: 'Vantaa' } : one)),
+    )
     await place('residents', [resident(1)])
     const number = await importNumber()
     const cities = async () =>
