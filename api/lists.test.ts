@@ -90,6 +90,7 @@ describe('Every list', () => {
       'listEvents',
       'listFeedbacks',
       'listImported',
+      'listImports',
       'listKeys',
       'listLetterRecipients',
       'listMessageThreads',

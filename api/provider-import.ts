@@ -66,6 +66,9 @@ const rowErrorKeys = [
   'overlap',
   'in_use',
   'imported_since',
+  'decided_since',
+  'does_not_end',
+  'content_unknown',
 ] as const
 
 /** An error of a row: the dotted path of the field and a key; never a value. */
@@ -80,6 +83,9 @@ export const rowResult = z.object({
   errors: z.optional(z.array(rowError)),
 })
 export type RowResult = z.infer<typeof rowResult>
+
+/** The largest number of an import that the database can hold. */
+const MAX_NUMBER = 2_147_483_647
 
 /** As many as a body can hold. */
 const MAX_ANNOUNCED = 500_000
@@ -120,6 +126,11 @@ export type EndsOfContracts = z.infer<typeof endsOfContracts>
 const typesOfFiles = z.record(uuid, contentType)
 export type TypesOfFiles = z.infer<typeof typesOfFiles>
 
+/** The number of an import. */
+export const importNumber = z
+  .int('invalid_number')
+  .check(z.gte(1, 'too_small'), z.lte(MAX_NUMBER, 'too_big'))
+
 const bodyOf = <S extends Schema>(row: S) =>
   z.object({
     rows: z
@@ -133,6 +144,8 @@ const bodyOf = <S extends Schema>(row: S) =>
     announcedEnds: z.optional(endsOfContracts),
     /** In a dry run: files that are to be sent before these rows, which name them. */
     announcedFiles: z.optional(typesOfFiles),
+    /** The number of the import that the rows belong to, which can then be taken back. */
+    importNumber: z.optional(importNumber),
   })
 
 /** The body of a call whose rows are not yet checked. */

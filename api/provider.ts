@@ -9,6 +9,7 @@ import { providerFigureRoutes } from './provider-figures.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { providerFlagRoutes } from './provider-flags.ts'
 import { importRoutes } from './provider-import.ts'
+import { providerImportsRoutes } from './provider-imports.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { providerMessageRoutes } from './provider-messages.ts'
 import { providerNoticeRoutes } from './provider-notices.ts'
@@ -163,6 +164,7 @@ export const providerRoutes = {
   ...providerFileRoutes,
   ...providerAdditionRoutes,
   ...providerCompleteRoutes,
+  ...providerImportsRoutes,
   ...providerFigureRoutes,
   ...providerNoticeRoutes,
   ...providerNotificationRoutes,

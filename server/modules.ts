@@ -14,6 +14,7 @@ import { featureFlagsModule } from './modules/feature-flags/module.ts'
 import { filesModule } from './modules/files/module.ts'
 import { healthModule } from './modules/health/module.ts'
 import { identificationModule } from './modules/identification/module.ts'
+import { importsModule } from './modules/imports/module.ts'
 import { mailboxModule } from './modules/mailbox/module.ts'
 import { messagesModule } from './modules/messages/module.ts'
 import { modificationModule } from './modules/modification/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   parkingModule,
   // The provider, the operator, and the demo
+  importsModule,
   providerModule,
   webhooksModule,
   clientErrorsModule,
@@ -86,7 +88,6 @@ export const declared = declaredBy(modules)
 /** All rows that hold texts sealed with a secret key: those of the kernel, and of the modules. */
 export const sealedRows: readonly SealedRows[] = [
   ...modules.flatMap((module) => module.sealedRows ?? []),
-  { table: 'imported_row', columns: [], digests: ['digest'] },
   { table: 'mail', columns: ['recipient_sealed', 'content_sealed'] },
   { table: 'idempotency', columns: [], digests: ['body_hash'] },
 ]

@@ -91,6 +91,16 @@ export const providerPlans: Plans<ProviderRoute> = {
     call: () => ({ params: { kind: 'contacts' }, body: { vanished: [], inAll: 0, dryRun: true } }),
     answered: 'here',
   },
+  listImports: list,
+  beginImport: { call: () => ({ body: {} }), answered: 'here' },
+  takeBackImport: {
+    call: () => ({ params: { number: '999999999' }, body: {} }),
+    answered: 'walk',
+  },
+  compareRows: {
+    call: () => ({ params: { kind: 'contacts' }, body: { rows: [{ externalId: 'kit' }] } }),
+    answered: 'here',
+  },
   listContractFigures: list,
   listLetterRecipients: list,
   listReservations: list,

@@ -10,6 +10,7 @@ import type { RowResult } from '../../api/provider-import.ts'
 import type { ListedKey } from '../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../api/provider-notices.ts'
 import type { ListedStaff } from '../../api/provider-staff.ts'
+import { NUMBER_SEVEN, numberedImports } from '../../fixtures/server/numbered-imports.ts'
 import { paged } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { runOrder } from './command.ts'
@@ -209,6 +210,9 @@ async function nothingHere(): Promise<never> {
 const notHere = () => Promise.reject(new Error('Nothing is read here'))
 
 const service: ProviderService = {
+  ...numberedImports,
+  listImports: nothingHere,
+  takeBackImport: nothingHere,
   list: paged([request]),
   readRequest: notHere,
   fetchRequestFile: notHere,
@@ -772,6 +776,8 @@ describe('import', () => {
         '',
         'Kind       Row  Id            Path                          Problem',
         'contracts  2    C\\u{001b}[2J  tenants.0.residentExternalId  unknown_reference',
+        '',
+        NUMBER_SEVEN,
       ].join('\n'),
     })
     expect(sent).toEqual([
@@ -802,7 +808,12 @@ describe('import', () => {
       'contracts  tenants.….residentExternalId  unknown_reference  25',
       '',
     ])
-    expect(printed.split('\n').slice(-2)).toEqual(['', `Rejected rows, and why: ${to}`])
+    expect(printed.split('\n').slice(-4)).toEqual([
+      '',
+      `Rejected rows, and why: ${to}`,
+      '',
+      NUMBER_SEVEN,
+    ])
     expect(await readdir(to)).toEqual(['contracts.json', 'reasons.txt'])
     const written: unknown = JSON.parse(await readFile(join(to, 'contracts.json'), 'utf8'))
     expect(written).toEqual(rows.filter((_, place) => place % 2 === 1))

@@ -9,6 +9,7 @@ import { runCompleteImport } from './complete-sets.ts'
 import { errorsTable } from './errors-table.ts'
 import { runFlags } from './flags.ts'
 import { runImport } from './import.ts'
+import { importsFailure, runImports } from './imports.ts'
 import { untilInterrupted } from './interrupt.ts'
 import { keyFailure, runKeys } from './keys.ts'
 import { printList } from './listing.ts'
@@ -44,6 +45,10 @@ export async function runOrder(
           : runImport(service, files, onProgress, signal),
       )
     }
+    if (order.kind === 'imports')
+      return await untilInterrupted((signal) =>
+        runImports(service, order.imports, onProgress, signal),
+      )
     if (order.kind === 'reconcile') return await runReconcile(service, order.reconcile)
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
@@ -58,7 +63,10 @@ export async function runOrder(
 
 async function run(
   service: ProviderService,
-  order: Exclude<PortalOrder, { readonly kind: 'import' | 'reconcile' | 'bulletin' | 'reseal' }>,
+  order: Exclude<
+    PortalOrder,
+    { readonly kind: 'import' | 'imports' | 'reconcile' | 'bulletin' | 'reseal' }
+  >,
 ): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, (page) => service.list({ ...order.filter, ...page }), {
@@ -148,6 +156,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'messages') return messagesFailure(error, order.messages)
   if (order.kind === 'notifications') return notificationsFailure(error, order.notifications)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
+  if (order.kind === 'imports') return importsFailure(error, order.imports)
   if (order.kind === 'reconcile') return `Nothing can be compared now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { compareRows } from '../modules/imports/compare.ts'
+import { beginImport } from '../modules/imports/imports.ts'
 import { completeImport, listImported } from '../modules/provider/complete.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { runCompleteImport } from './complete-sets.ts'
@@ -24,6 +26,8 @@ beforeAll(async () => {
   test = await startTestApp()
   const { dependencies } = test
   service = {
+    beginImport: () => beginImport(dependencies, by()),
+    compareRows: (kind, rows) => compareRows(dependencies, kind, rows),
     portal: 'test',
     importRows: (kind, sent) => importInto(dependencies, kind, sent, by()),
     sendFile: () => Promise.reject(new Error('No row names a file that there is')),

@@ -6,6 +6,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImportKind } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { compareRows } from '../modules/imports/compare.ts'
+import { beginImport } from '../modules/imports/imports.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { runImport } from './import.ts'
 import type { Importing } from './import-run.ts'
@@ -28,6 +30,8 @@ const importRows: ProviderService['importRows'] = (kind, sent) =>
   importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
 
 const service: Importing = {
+  beginImport: () => beginImport(test.dependencies, { providerKey: 'command' }),
+  compareRows: (kind, rows) => compareRows(test.dependencies, kind, rows),
   importRows,
   portal: 'https://asiointi.example.fi',
   sendFile: () => Promise.reject(new Error('No row names a file')),

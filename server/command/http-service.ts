@@ -240,6 +240,12 @@ export function serviceOverHttp(
     setFlag: ({ name, enabled }) =>
       call(providerRoutes.setFlag, { params: { name }, body: { enabled } }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
+    beginImport: () => call(providerRoutes.beginImport, { body: {} }),
+    listImports: (page) => call(providerRoutes.listImports, { query: asked(page) }),
+    takeBackImport: (number, body) =>
+      call(providerRoutes.takeBackImport, { params: { number: String(number) }, body }),
+    compareRows: (kind, rows) =>
+      call(providerRoutes.compareRows, { params: { kind }, body: { rows } }),
     sendFile: ({ fileName, bytes }) =>
       sendInSteps({
         announce: () =>

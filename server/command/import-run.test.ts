@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importKinds, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
 import { definitionOf, innerOf } from '../../api/schema-parts.ts'
+import { NUMBER_SEVEN, numberedImports } from '../../fixtures/server/numbered-imports.ts'
 import { pdfOf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { namedIn } from './announced-rows.ts'
@@ -35,6 +36,8 @@ const created = (row: unknown): RowResult => ({
 /** A portal that has files, and accepts rows whose files it has or that are announced. */
 class Portal {
   portal = 'https://asiointi.example.fi'
+  readonly beginImport = numberedImports.beginImport
+  readonly compareRows = numberedImports.compareRows
   readonly calls: (readonly [string, UncheckedRows])[] = []
   readonly sentFiles: string[] = []
   readonly files = new Set<string>()
@@ -152,6 +155,8 @@ describe('files that rows name', () => {
       'documents  1        0        0          0',
       '',
       `The folder ${folder} cannot be written, so the next import sends its files again.`,
+      '',
+      NUMBER_SEVEN,
     ])
   })
 
@@ -219,7 +224,7 @@ describe('files that rows name', () => {
     expect(
       output
         .split('\n')
-        .slice(4)
+        .slice(4, -2)
         .map((line) => line.split(/ +/).slice(2)),
     ).toEqual([
       ...cases.flatMap(([, key], at) => (key === null ? [] : [[`D-${at}`, 'file', key]])),
@@ -252,7 +257,7 @@ describe('files that rows name', () => {
     expect(
       output
         .split('\n')
-        .slice(4)
+        .slice(4, -2)
         .map((line) => line.split(/ +/).slice(1)),
     ).toEqual([
       ['1', 'documents.csv:2', 'D-1', 'externalId', 'same_id_twice'],
@@ -365,7 +370,12 @@ describe('an import that is broken off', () => {
     const result = await untilInterrupted(
       (signal) =>
         runImport(
-          { portal: portal.portal, sendFile: portal.sendFile, importRows },
+          {
+            ...numberedImports,
+            portal: portal.portal,
+            sendFile: portal.sendFile,
+            importRows,
+          },
           order,
           () => {},
           signal,
@@ -376,6 +386,8 @@ describe('an import that is broken off', () => {
       output: [
         'Kind       Created  Updated  Unchanged  Rejected',
         'buildings  1000     0        0          0',
+        '',
+        NUMBER_SEVEN,
         '',
         'The import was broken off after 1000 of 1200 rows of buildings: what was imported before is kept, and the import can be run again.',
       ].join('\n'),
@@ -585,7 +597,8 @@ describe('a folder with files that cannot be read', () => {
       interrupt.abort()
       return portal.importRows(...call)
     }
-    const service = { portal: portal.portal, sendFile: portal.sendFile, importRows }
+    const { sendFile } = portal
+    const service = { ...numberedImports, portal: portal.portal, sendFile, importRows }
     const order = { folder, dryRun: false, rejected: null }
     const { output, ...ended } = await runImport(service, order, () => {}, interrupt.signal)
     expect(ended).toEqual({ isComplete: false, isBrokenOff: true })

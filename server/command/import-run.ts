@@ -4,8 +4,10 @@ import {
   type RowError,
   type RowResult,
 } from '../../api/provider-import.ts'
+import type { BegunImport } from '../../api/provider-imports.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { AnnouncedRows } from './announced-rows.ts'
+import type { ImportDifferences } from './import-differences.ts'
 import { type ImportFile, listTables } from './import-files.ts'
 import type { progressOf } from './import-progress.ts'
 import { ImportReport, type Problem } from './import-report.ts'
@@ -13,9 +15,13 @@ import { idOf, type PlacedRow } from './joined-rows.ts'
 import { lineIn, type RejectedRows } from './rejected-rows.ts'
 import { type PreparedRow, RowFiles } from './row-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
+import { timeOf } from './text-table.ts'
 
 /** What an import calls. */
-export type Importing = Pick<ProviderService, 'importRows' | 'sendFile' | 'portal'>
+export type Importing = Pick<
+  ProviderService,
+  'importRows' | 'sendFile' | 'portal' | 'beginImport' | 'compareRows'
+>
 
 /** The most characters of the rows of a call: with what is announced beside them it is far below 4 MB. */
 const MAX_CALL_LENGTH = 1_500_000
@@ -36,7 +42,9 @@ export class ImportRun {
   readonly #signal: AbortSignal
   readonly #files: RowFiles
   readonly #announced: AnnouncedRows
-  readonly #stopAt: ReturnType<typeof stoppedAt>
+  readonly #differences: ImportDifferences | null
+  /** The number of the import, from its first rows on. */
+  #begun: BegunImport | null = null
 
   constructor(parts: {
     readonly service: Importing
@@ -48,14 +56,23 @@ export class ImportRun {
     }
     readonly rejected: RejectedRows | null
     readonly signal: AbortSignal
+    /** In a dry run: what collects what rows would change; null: they are not compared. */
+    readonly differences?: ImportDifferences | null
   }) {
+    this.#differences = parts.differences ?? null
     this.#service = parts.service
     this.#dryRun = parts.order.dryRun
-    this.#stopAt = stoppedAt(parts.order.dryRun)
     this.#rejected = parts.rejected
     this.#signal = parts.signal
     this.#announced = new AnnouncedRows(parts.order.unreadable)
     this.#files = new RowFiles(parts.service, parts.order)
+  }
+
+  /** A sentence with the number of the import; null when nothing was sent. */
+  get number(): string | null {
+    if (this.#begun === null) return null
+    const { number, until } = this.#begun
+    return `This is import ${number}: until ${timeOf(until)}, imports back ${number} takes it back.`
   }
 
   /** A sentence about the files that were sent; null when there is nothing to say. */
@@ -128,6 +145,7 @@ export class ImportRun {
         .prepare(kind, pending.placed.row, 'send again')
         .catch(this.#stopAt(kind, pending.placed.number))
     await this.#call(kind, stale)
+    await this.#compare(kind, sent)
     const answered = batch.filter(({ result }) => result !== null)
     if (this.#dryRun)
       this.#announced.add(
@@ -176,14 +194,51 @@ export class ImportRun {
     if (first === undefined) return []
     const rows = pending.map(({ prepared }) => prepared.row)
     const announcedFiles = Object.assign({}, ...pending.map(({ prepared }) => prepared.announced))
+    const importNumber = dryRun
+      ? undefined
+      : await this.#begin().catch(this.#stopAt(kind, first.placed.number))
     return this.#service
       .importRows(kind, {
         rows,
         dryRun,
+        ...(importNumber !== undefined && { importNumber }),
         ...(this.#dryRun ? this.#announced.to(kind, rows) : { announced: {} }),
         ...(Object.keys(announcedFiles).length > 0 && { announcedFiles }),
       })
       .catch(this.#stopAt(kind, first.placed.number))
+  }
+
+  /** Returns the number of the import, which begins with its first rows. */
+  async #begin(): Promise<number> {
+    this.#begun ??= await this.#service.beginImport()
+    return this.#begun.number
+  }
+
+  /** Collects what rows would change that would be updated. */
+  async #compare(kind: ImportKind, sent: readonly Pending[]): Promise<void> {
+    const updated = sent.filter(({ result }) => result?.result === 'updated')
+    const [first] = updated
+    if (this.#differences === null || first === undefined) return
+    const rows = updated.map(({ prepared }) => prepared.row)
+    const compared = await this.#service
+      .compareRows(kind, rows)
+      .catch(this.#stopAt(kind, first.placed.number))
+    for (const [place, row] of compared.entries())
+      await this.#differences.add(kind, row, updated[place]?.prepared.pathOf ?? new Map())
+  }
+
+  /** Returns what throws where an import stopped, and what becomes of it. */
+  #stopAt(kind: ImportKind, row: number) {
+    return (error: unknown): never => {
+      const isKnown = error instanceof ApiError || error instanceof CommandFailed
+      if (!isKnown) throw error
+      const reason = error instanceof ApiError ? `${codeOf(error)}.` : error.message
+      const kept = this.#dryRun ? 'Nothing was written.' : KEPT.replace('what', 'What')
+      const number = this.number === null ? '' : ` ${this.number}`
+      throw new CommandFailed(
+        `The import stopped at row ${row} of ${kind}: ${reason} ${kept}${number}`,
+      )
+    }
   }
 
   /** Counts a result, and writes a rejected row. */
@@ -227,14 +282,5 @@ const TWICE: RowError = { path: 'externalId', key: 'same_id_twice' }
 /** What is said of an import that did not come to its end. */
 const KEPT = 'what was imported before is kept, and the import can be run again.'
 
-const stoppedAt =
-  (dryRun: boolean) =>
-  (kind: ImportKind, row: number) =>
-  (error: unknown): never => {
-    const isKnown = error instanceof ApiError || error instanceof CommandFailed
-    if (!isKnown) throw error
-    const reason = error instanceof ApiError ? `${error.body.code}.` : error.message
-    throw new CommandFailed(
-      `The import stopped at row ${row} of ${kind}: ${reason} ${dryRun ? 'Nothing was written.' : KEPT.replace('what', 'What')}`,
-    )
-  }
+const codeOf = ({ body: { code, state } }: ApiError): string =>
+  state === 'taken_back' ? 'it is being taken back' : code

@@ -3,6 +3,7 @@ import type { ImportKind } from '../../api/provider-import.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { add, refuse } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
+import { ImportDifferences } from './import-differences.ts'
 import { openFolder, UnreadableFiles } from './import-files.ts'
 import { progressOf, readingOf } from './import-progress.ts'
 import { type Importing, ImportRun } from './import-run.ts'
@@ -16,6 +17,8 @@ export interface ImportCommand {
   readonly dryRun: boolean
   /** The folder in which rejected rows are written; null: they are listed alone. */
   readonly rejected: string | null
+  /** In a dry run: compare rows field by field, and write all of it into a table where a file is named. */
+  readonly differences?: { readonly csv: string | null }
   /** Its files are complete sets, and so many rows are confirmed to end; left out: they are not. */
   readonly complete?: { readonly confirmed: number | null }
 }
@@ -32,6 +35,8 @@ interface ImportOptions {
   readonly rejected?: string
   readonly complete?: true
   readonly confirm?: number
+  readonly differences?: true
+  readonly csv?: string
 }
 
 /** Adds `import` to the command. */
@@ -42,6 +47,7 @@ export function addImport(program: Command, give: (order: ImportCommand) => void
       'Import the files of a folder: buildings, contacts, residents, contracts, payments, parking and others.',
     examples: [
       'import docs/import-example --dry-run',
+      'import docs/import-example --dry-run --differences',
       'import docs/import-example',
       'import docs/import-example --rejected rejected',
       'import docs/import-example --complete --dry-run',
@@ -49,20 +55,25 @@ export function addImport(program: Command, give: (order: ImportCommand) => void
   })
     .argument('<folder>')
     .option('--dry-run', 'write nothing, and say what would be written', false)
+    .option('--differences', 'in a dry run: what would change, field by field')
+    .option('--csv <file>', 'write all differences into a table')
     .option('--rejected <folder>', 'write rejected rows, and why, into an empty folder')
     .option('--complete', 'end what the files do not have any more')
     .option('--confirm <number>', 'end so many rows, more than a tenth of a kind', rowsToEnd)
     .action(
       (
         folder: string,
-        { dryRun, rejected, complete, confirm }: ImportOptions,
+        { dryRun, rejected, complete, confirm, differences, csv }: ImportOptions,
         command: Command,
       ) => {
         if (confirm !== undefined && !complete) refuse(command, '--confirm belongs to --complete.')
+        if (differences && !dryRun) refuse(command, '--differences belongs to --dry-run.')
+        if (csv !== undefined && !differences) refuse(command, '--csv belongs to --differences.')
         give({
           folder,
           dryRun,
           rejected: rejected ?? null,
+          ...(differences && { differences: { csv: csv ?? null } }),
           ...(complete && { complete: { confirmed: confirm ?? null } }),
         })
       },
@@ -90,6 +101,7 @@ export async function importFolder(
   if (order.rejected !== null) await refuseFilled(order.rejected)
   const spill = new Spill()
   const rejected = order.rejected === null ? null : new RejectedRows(order.rejected, spill)
+  const differences = order.differences ? new ImportDifferences(order.differences.csv) : null
   try {
     const reading = readingOf(onProgress)
     const opening = openFolder(order.folder, {
@@ -105,12 +117,14 @@ export async function importFolder(
         throw await examined(error, { service, folder: order.folder, onProgress, signal })
       throw error
     })
-    const run = new ImportRun({ service, order, rejected, signal })
+    await differences?.open()
+    const run = new ImportRun({ service, order, rejected, signal, differences })
     const progress = progressOf(files, onProgress)
     const brokenOff = await run.send(files, progress)
     const hasSaved = (await rejected?.finish()) ?? false
     const saved = hasSaved ? `Rejected rows, and why: ${order.rejected}` : null
-    const said = [run.report.print(order.dryRun), saved, run.note, brokenOff]
+    const compared = differences?.print() ?? null
+    const said = [run.report.print(order.dryRun), compared, saved, run.note, run.number, brokenOff]
     const result = {
       output: said.filter((text) => text !== null).join('\n\n'),
       isComplete: run.report.isComplete,
@@ -123,6 +137,7 @@ export async function importFolder(
     return { result, rejectedKinds: [] }
   } finally {
     await rejected?.finish()
+    await differences?.close()
     await spill.close()
   }
 }

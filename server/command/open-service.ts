@@ -24,6 +24,9 @@ import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
 import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
+import { compareRows } from '../modules/imports/compare.ts'
+import { beginImport, listImports } from '../modules/imports/imports.ts'
+import { takeBackImport } from '../modules/imports/take-back.ts'
 import {
   beginMessageThread,
   closeMessageThread,
@@ -201,6 +204,13 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     setFlag: (flag) => setFlag(dependencies, flag, by),
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+    beginImport: () => beginImport(dependencies, by),
+    listImports: (page) => listImports(dependencies, page, by),
+    takeBackImport: (number, asked) => takeBackImport(dependencies, number, asked, by),
+    async compareRows(kind, rows) {
+      await audit(providerRoutes.compareRows)
+      return compareRows(dependencies, kind, rows.map(withoutMissing))
+    },
     sendFile: (file) => storeFile(withFiles(), file),
     listContractFigures: (filter) => listContractFigures(dependencies, filter),
     listImported: (kind, page) => listImported(dependencies, kind, page),

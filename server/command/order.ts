@@ -9,6 +9,7 @@ import { add, checkedBy, createCommand, parse, withListing } from './command-lin
 import { addFlags, type FlagsOrder } from './flags.ts'
 import { addIdentity, type IdentityOrder } from './identity.ts'
 import { addImport, type ImportCommand } from './import.ts'
+import { addImports, type ImportsOrder } from './imports.ts'
 import { addKeys, type KeysOrder } from './keys.ts'
 import { type Listing, type ListingOptions, listingOf } from './listing.ts'
 import { addMessages, type MessagesOrder } from './messages.ts'
@@ -36,6 +37,7 @@ export type PortalOrder =
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
   | { readonly kind: 'notifications'; readonly notifications: NotificationsOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
+  | { readonly kind: 'imports'; readonly imports: ImportsOrder }
   | { readonly kind: 'reconcile'; readonly reconcile: ReconcileOrder }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
   | { readonly kind: 'reseal' }
@@ -97,6 +99,7 @@ function commandWith(give: (order: Order) => void): Command {
   addNotifications(command, (notifications) => give({ kind: 'notifications', notifications }))
   addBulletin(command, (bulletin) => give({ kind: 'bulletin', bulletin }))
   addImport(command, (files) => give({ kind: 'import', files }))
+  addImports(command, (imports) => give({ kind: 'imports', imports }))
   addReconcile(command, (reconcile) => give({ kind: 'reconcile', reconcile }))
   add(command, {
     name: 'act',

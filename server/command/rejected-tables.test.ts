@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { RowResult } from '../../api/provider-import.ts'
+import { numberedImports } from '../../fixtures/server/numbered-imports.ts'
 import { namesLike, valuesAt } from './field-values.ts'
 import { runImport } from './import.ts'
 import { readFolder } from './import-files.ts'
@@ -40,6 +41,7 @@ it('Rejected rows of tables are written as tables that are read alike, with what
   const to = join(folder, 'rejected')
   const order = { folder, dryRun: false, rejected: to }
   const service: Importing = {
+    ...numberedImports,
     importRows: async () => answers,
     portal: 'https://asiointi.example.fi',
     sendFile: () => Promise.reject(new Error('No row names a file')),

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { CommandFailed } from './service.ts'
@@ -67,16 +67,27 @@ async function saveFiles(
  * CommandFailed when it cannot be written.
  */
 export async function writePrivately(path: string, content: Uint8Array | string): Promise<void> {
+  const file = await openPrivately(path)
+  try {
+    await file.writeFile(content)
+  } catch {
+    throw new CommandFailed(`The file ${path} cannot be written.`)
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Opens an empty file that its owner alone may read, in a folder that is made if it is missing. Throws
+ * CommandFailed when it cannot be written.
+ */
+export async function openPrivately(path: string): Promise<FileHandle> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const file = await open(path, 'w', 0o600)
-    try {
-      // A file that was there before may be readable by others.
-      await file.chmod(0o600)
-      await file.writeFile(content)
-    } finally {
-      await file.close()
-    }
+    // A file that was there before may be readable by others.
+    await file.chmod(0o600)
+    return file
   } catch {
     throw new CommandFailed(`The file ${path} cannot be written.`)
   }

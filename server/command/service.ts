@@ -17,6 +17,13 @@ import type {
 import type { ContractFigures } from '../../api/provider-figures.ts'
 import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { ImportKind, RowResult, UncheckedRows } from '../../api/provider-import.ts'
+import type {
+  BegunImport,
+  ComparedRow,
+  ListedImport,
+  TakeBack,
+  TakenBack,
+} from '../../api/provider-imports.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../api/provider-keys.ts'
 import type {
   EntryToRecord,
@@ -120,6 +127,13 @@ export interface ProviderService {
   setFlag(flag: Pick<ListedFlag, 'name' | 'enabled'>): Promise<ListedFlag>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
+  /** Begins an import, whose number rows are sent with. */
+  beginImport(): Promise<BegunImport>
+  listImports(page: PageQuery): Promise<Page<ListedImport>>
+  /** Puts back at most 500 rows of an import; `next` of its answer continues. */
+  takeBackImport(number: number, asked: TakeBack): Promise<TakenBack>
+  /** Compares at most 500 rows with what was imported last. */
+  compareRows(kind: ImportKind, rows: readonly unknown[]): Promise<ComparedRow[]>
   /** Sends a file that rows may then name by its id. */
   sendFile(file: FileToSend): Promise<FileSent>
   listContractFigures(filter: FiguresFilter & PageQuery): Promise<Page<ContractFigures>>

@@ -139,7 +139,7 @@ const EMPTY = `
   alter table receipt disable trigger receipt_is_append_only;
   alter table audit disable trigger audit_is_append_only;
   truncate person, account, real_property, identification, registration_entry, mailed_code,
-    responsibility, document_category, provider_file, idempotency, attempt, mail, audit, event, event_month, imported_row, webhook, feature_flag, out_of_office, demo_load restart identity cascade;
+    responsibility, document_category, provider_file, idempotency, attempt, mail, audit, event, event_month, imported_row, import_run, import_change, webhook, feature_flag, out_of_office, demo_load restart identity cascade;
   alter table receipt enable trigger receipt_is_append_only;
   alter table audit enable trigger audit_is_append_only;
 `

@@ -12,6 +12,8 @@ import { dataFolder } from '../../fixtures/server/files.ts'
 import { runImport } from '../../server/command/import.ts'
 import type { ProviderService } from '../../server/command/service.ts'
 import { storeFile } from '../../server/command/store-file.ts'
+import { compareRows } from '../../server/modules/imports/compare.ts'
+import { beginImport } from '../../server/modules/imports/imports.ts'
 import { importInto } from '../../server/modules/provider/import-rows.ts'
 
 const small: SampleSize = { buildings: 2, contracts: 20, seed: 1, today: '2026-11-21' }
@@ -30,12 +32,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** Numbers imports, and compares rows. */
+const numbered = (): Pick<ProviderService, 'beginImport' | 'compareRows'> => ({
+  beginImport: () => beginImport(test.dependencies, { providerKey: 'command' }),
+  compareRows: (kind, rows) => compareRows(test.dependencies, kind, rows),
+})
+
 const importRows: ProviderService['importRows'] = (kind, sent) =>
   importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
 
 const run = (name: string, dryRun: boolean) =>
   runImport(
-    { importRows, sendFile: (file) => storeFile(test.dependencies, file), portal: 'test' },
+    {
+      ...numbered(),
+      importRows,
+      sendFile: (file) => storeFile(test.dependencies, file),
+      portal: 'test',
+    },
     { folder: join(folder, name), dryRun, rejected: null },
   )
 

@@ -23,6 +23,7 @@ import {
   type IsCurrent,
   isIn,
 } from './complete-repository.ts'
+import { sealEnded } from './content.ts'
 import { lockImports, removeSubjects, upsertImported } from './repository.ts'
 import type { ImportContext } from './writer.ts'
 
@@ -56,6 +57,15 @@ export interface Ender {
 export interface Completer {
   readonly list: (db: Queryable, clock: Clock, page: PageQuery) => Promise<Page<ListedRow>>
   readonly complete: (context: EndingContext, set: CompleteSet, by: EndedBy) => Promise<Completed>
+  /**
+   * Ends rows by their ids, under the lock of imports; returns what became of those that have not
+   * ended, or why they cannot end.
+   */
+  readonly end: (
+    context: EndingContext,
+    rows: { readonly externalIds: readonly string[]; readonly dryRun: boolean },
+    by: EndedBy,
+  ) => Promise<ReadonlyMap<string, 'ended' | readonly RowError[]>>
 }
 
 /** Rows that end in one statement each. */
@@ -75,7 +85,35 @@ export const completerOf = (kind: ImportKind, ender: Ender): Completer => ({
     }
   },
   complete: (context, set, by) => complete(kind, ender, context, set, by),
+  async end(context, { externalIds, dryRun }, by) {
+    const asked = { kind, today: helsinki.dayOf(context.clock.now()), current: ender.current }
+    const known = await findEndable(context.tx, asked, externalIds)
+    const current = [...known.values()].filter(({ isCurrent }) => isCurrent)
+    const findings = await examine(ender, context, current)
+    const ending = current.filter(({ externalId }) => !findings.has(externalId))
+    if (!dryRun) await endRows(kind, ender, context, ending, by)
+    return new Map<string, 'ended' | readonly RowError[]>([
+      ...findings,
+      ...ending.map(({ externalId }) => [externalId, 'ended'] as const),
+    ])
+  },
 })
+
+/** Returns why rows cannot end, by their ids. */
+async function examine(
+  ender: Ender,
+  context: EndingContext,
+  rows: readonly EndableRow[],
+): Promise<ReadonlyMap<string, readonly RowError[]>> {
+  const subjectIds = rows.map(({ subjectId }) => subjectId)
+  const findings = (await ender.examine?.(context, subjectIds)) ?? new Map()
+  return new Map(
+    rows.flatMap(({ externalId, subjectId }): [string, readonly RowError[]][] => {
+      const found = findings.get(subjectId)
+      return found === undefined ? [] : [[externalId, found]]
+    }),
+  )
+}
 
 async function complete(
   kind: ImportKind,
@@ -98,11 +136,7 @@ async function complete(
     else if (row.importedAt.getTime() === Date.parse(importedAt)) ending.set(externalId, row)
     else errors.set(externalId, [importedSince])
   }
-  const subjectIds = [...ending.values()].map(({ subjectId }) => subjectId)
-  const findings = (await ender.examine?.(context, subjectIds)) ?? new Map()
-  for (const [externalId, { subjectId }] of ending) {
-    const found = findings.get(subjectId)
-    if (found === undefined) continue
+  for (const [externalId, found] of await examine(ender, context, [...ending.values()])) {
     errors.set(externalId, found)
     ending.delete(externalId)
   }
@@ -174,8 +208,12 @@ async function endRows(
     await upsertImported(
       tx,
       kind,
-      batch.map((row) => ({ ...row, digest: secrets.sealDigest(`ended ${row.externalId}`) })),
-      clock.now(),
+      batch.map((row) => ({
+        ...row,
+        digest: secrets.sealDigest(`ended ${row.externalId}`),
+        contentSealed: sealEnded({ secrets, kind }, row.externalId),
+      })),
+      { importedAt: clock.now(), importNumber: null },
     )
     await recordAudits(
       tx,

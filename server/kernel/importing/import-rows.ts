@@ -10,10 +10,19 @@ import {
 } from '../../../api/provider-import.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
+import { insertChanges } from './changes-repository.ts'
+import { sealContent } from './content.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
-import { findSubjects, unknownReferences, withAnnounced } from './references.ts'
-import { findImported, type ImportedRow, lockImports, upsertImported } from './repository.ts'
-import { compareRows } from './row-versions.ts'
+import { findSubjects, type Subjects, unknownReferences, withAnnounced } from './references.ts'
+import {
+  findImported,
+  type ImportedRow,
+  type KnownImport,
+  lockImports,
+  upsertImported,
+  upsertUnchanged,
+} from './repository.ts'
+import { asChanged, compareRows, type NewRow } from './row-versions.ts'
 import type { ImportContext, SourceRow, WritableRow, Writer } from './writer.ts'
 
 /** Rows to be imported, as they were sent, and who sends them. */
@@ -28,6 +37,14 @@ export interface ImportOrder {
   readonly announcedFiles?: TypesOfFiles | undefined
   readonly actor: AuditActor
   readonly requestId: string | null
+  /** The number of the import that they belong to; without one they cannot be put back. */
+  readonly importNumber?: number | undefined
+  /**
+   * The rows are put back to what they were: they are written whatever was imported last, unless the
+   * portal decided something since the instant that each has here, by its id. What is stored of the
+   * import itself is left to the caller.
+   */
+  readonly putBack?: ReadonlyMap<string, Date>
 }
 
 /** Reads rows of one kind, and returns what imports them in the transaction of its context. */
@@ -87,20 +104,40 @@ const referencesIn =
     return readable === undefined ? [] : referencesOf(readable)
   }
 
+/** A row that is to be written, and what is known of it. */
+interface Accepted<R, Examined> extends NewRow<R> {
+  readonly result: 'created' | 'updated'
+  readonly id: string
+  readonly examined: Examined | undefined
+}
+
+const DECIDED_SINCE: RowError = { path: 'externalId', key: 'decided_since' }
+
+/** Returns the rows that the portal decided something about since they were changed, by their ids. */
+async function findDecidedSince<R extends SourceRow, Examined>(
+  writer: Writer<R, Examined>,
+  context: ImportContext,
+  rows: readonly NewRow<R>[],
+  putBack: ReadonlyMap<string, Date>,
+): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ subjectId }) => subjectId ?? [])
+  const decided = (await writer.findDecided?.(context, ids)) ?? new Map<string, readonly Date[]>()
+  return new Set(
+    rows.flatMap(({ row: { externalId }, subjectId }) => {
+      const changedAt = putBack.get(externalId)
+      const decisions = (subjectId && decided.get(subjectId)) || []
+      return changedAt && decisions.some((at) => at > changedAt) ? [externalId] : []
+    }),
+  )
+}
+
 async function importRows<R extends SourceRow, Examined>(
   kind: ImportKind,
   writer: Writer<R, Examined>,
   context: ImportContext,
-  {
-    read,
-    dryRun,
-    announced,
-    announcedEnds = {},
-    announcedFiles = {},
-    actor,
-    requestId,
-  }: ImportOrder & { readonly read: readonly ReadRow<R>[] },
+  order: ImportOrder & { readonly read: readonly ReadRow<R>[] },
 ): Promise<RowResult[]> {
+  const { read, dryRun, announced, announcedEnds = {}, announcedFiles = {}, putBack } = order
   const { tx, clock } = context
   await lockImports(tx)
   const results = read.map(({ externalId }): RowResult => ({ externalId, result: 'unchanged' }))
@@ -115,7 +152,12 @@ async function importRows<R extends SourceRow, Examined>(
     kind,
     valid.map(({ row }) => row.externalId),
   )
-  const { same, changed } = await compareRows(context, writer, valid, known)
+  const { same, changed } = putBack
+    ? { same: [], changed: asChanged(valid, known) }
+    : await compareRows(context, writer, valid, known)
+  const decided = putBack
+    ? await findDecidedSince(writer, context, changed, putBack)
+    : new Set<string>()
 
   const referencesOf = referencesIn(writer, read)
   const stored = await findSubjects(
@@ -134,11 +176,13 @@ async function importRows<R extends SourceRow, Examined>(
       announcedEndOf: (externalId) => (dryRun ? announcedEnds[externalId] : undefined),
       announcedFiles: dryRun ? new Map(Object.entries(announcedFiles)) : new Map(),
     })) ?? new Map()
-  const accepted = changed.flatMap(({ row, place, subjectId, digest }) => {
+  const accepted = changed.flatMap((one): Accepted<R, Examined>[] => {
+    const { row, place, subjectId } = one
     const finding = findings.get(row.externalId)
     const errors = [
       ...unknownReferences(referencesOf(place), subjects),
       ...(finding && 'errors' in finding ? finding.errors : []),
+      ...(decided.has(row.externalId) ? [DECIDED_SINCE] : []),
     ]
     if (errors.length > 0) {
       reject(place, errors)
@@ -149,30 +193,86 @@ async function importRows<R extends SourceRow, Examined>(
     results[place] = { externalId: row.externalId, result }
     const id = found ?? context.newId(kind, row.externalId)
     const examined = finding && 'examined' in finding ? finding.examined : undefined
-    return [{ row, digest, result, id, examined }]
+    return [{ ...one, result, id, examined }]
   })
   if (dryRun) return results
+  if (!putBack) await storeImported(kind, context, { same, accepted, known }, order.importNumber)
+  await writeAccepted(writer, context, accepted, { ...order, subjects })
+  return results
+}
 
-  const written = [
-    ...accepted,
-    ...same.flatMap(({ row, digest, subjectId }) =>
-      subjectId ? [{ row, digest, id: subjectId }] : [],
-    ),
-  ].map((one): ImportedRow => {
-    const { externalId, sourceUpdatedAt } = one.row
-    const at = sourceUpdatedAt === null ? null : new Date(sourceUpdatedAt)
+/** Stores what was imported, beside what it is about. */
+async function storeImported<R extends SourceRow>(
+  kind: ImportKind,
+  { tx, clock, secrets }: ImportContext,
+  {
+    same,
+    accepted,
+    known,
+  }: {
+    readonly same: readonly NewRow<R>[]
+    readonly accepted: readonly Accepted<R, unknown>[]
+    readonly known: ReadonlyMap<string, KnownImport>
+  },
+  importNumber: number | undefined,
+): Promise<void> {
+  const now = clock.now()
+  const sealing = { secrets, kind }
+  const changed = accepted.map((one) => ({
+    ...importedRow(one, one.id, null),
+    contentSealed: sealContent(sealing, one.row, one.content),
+  }))
+  const unchanged = same.flatMap((one) => {
+    const { row, content, subjectId } = one
+    if (subjectId === null) return []
+    const last = known.get(row.externalId)
+    const contentSealed = last?.hasContent ? null : sealContent(sealing, row, content)
     // The same content without a time is no news of when it was changed.
-    const before = 'result' in one ? null : (known.get(externalId)?.contentUpdatedAt ?? null)
-    return {
-      externalId,
-      subjectId: one.id,
-      digest: one.digest,
-      sourceUpdatedAt: at,
-      contentUpdatedAt: at ?? before,
-    }
+    return [{ ...importedRow(one, subjectId, last?.contentUpdatedAt ?? null), contentSealed }]
   })
-  if (written.length > 0) await upsertImported(tx, kind, written, clock.now())
-  if (accepted.length === 0) return results
+  if (changed.length > 0 && importNumber !== undefined)
+    await insertChanges(tx, {
+      importNumber,
+      kind,
+      externalIds: changed.map(({ externalId }) => externalId),
+      now,
+    })
+  if (changed.length > 0)
+    await upsertImported(tx, kind, changed, {
+      importedAt: now,
+      importNumber: importNumber ?? null,
+    })
+  if (unchanged.length > 0) await upsertUnchanged(tx, kind, unchanged, now)
+}
+
+function importedRow<R extends SourceRow>(
+  { row: { externalId, sourceUpdatedAt }, digest }: NewRow<R>,
+  subjectId: string,
+  contentUpdatedAt: Date | null,
+): ImportedRow {
+  const at = sourceUpdatedAt === null ? null : new Date(sourceUpdatedAt)
+  return {
+    externalId,
+    subjectId,
+    digest,
+    sourceUpdatedAt: at,
+    contentUpdatedAt: at ?? contentUpdatedAt,
+  }
+}
+
+/** Writes rows that were accepted, and the audit of them. */
+async function writeAccepted<R extends SourceRow, Examined>(
+  writer: Writer<R, Examined>,
+  context: ImportContext,
+  accepted: readonly Accepted<R, Examined>[],
+  {
+    subjects,
+    actor,
+    requestId,
+  }: Pick<ImportOrder, 'actor' | 'requestId'> & { readonly subjects: Subjects },
+): Promise<void> {
+  if (accepted.length === 0) return
+  const { tx, clock } = context
   const subjectOf = (of: ImportKind, externalId: string) => {
     const id = subjects.get(of)?.get(externalId)
     if (id === undefined) throw new Error('A reference was not checked')
@@ -203,5 +303,4 @@ async function importRows<R extends SourceRow, Examined>(
       details: { result, ...(row.isWithdrawn && { isWithdrawn: true }) },
     })),
   )
-  return results
 }

@@ -25,42 +25,77 @@ export interface ImportedRow {
   readonly contentUpdatedAt: Date | null
 }
 
+/** A row as it is stored once it was imported. */
+export interface StoredImport extends ImportedRow {
+  /** Its sealed content. */
+  readonly contentSealed: string
+}
+
+/** A row as it was imported last, and whether its content is stored. */
+export interface KnownImport extends ImportedRow {
+  readonly hasContent: boolean
+}
+
 /** Returns the imported rows of a kind, by the provider's id. */
 export async function findImported(
   tx: Queryable,
   kind: ImportKind,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, ImportedRow>> {
-  const rows = await tx.query<ImportedRow>(
+): Promise<ReadonlyMap<string, KnownImport>> {
+  const rows = await tx.query<KnownImport>(
     `select external_id as "externalId", subject_id as "subjectId", digest,
-       source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt"
+       source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt",
+       content_sealed is not null as "hasContent"
      from imported_row where kind = $1 and external_id = any($2)`,
     [kind, externalIds],
   )
   return new Map(rows.map((row) => [row.externalId, row]))
 }
 
-/** Stores what was imported. */
+/** Stores new content of rows; `importNumber` is null without a number. */
 export const upsertImported = (
   tx: Queryable,
   kind: ImportKind,
-  rows: readonly ImportedRow[],
+  rows: readonly StoredImport[],
+  { importedAt, importNumber }: { readonly importedAt: Date; readonly importNumber: number | null },
+): Promise<void> =>
+  upsertRows(
+    tx,
+    'imported_row',
+    rows.map((row) => ({
+      ...columnsOf(kind, row, importedAt),
+      content_sealed: row.contentSealed,
+      import_number: importNumber,
+    })),
+    { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },
+  )
+
+/** Stores that rows came again. Content is that of rows of which it was not known; null for the rest. */
+export const upsertUnchanged = (
+  tx: Queryable,
+  kind: ImportKind,
+  rows: readonly (ImportedRow & { readonly contentSealed: string | null })[],
   importedAt: Date,
 ): Promise<void> =>
   upsertRows(
     tx,
     'imported_row',
     rows.map((row) => ({
-      kind,
-      external_id: row.externalId,
-      subject_id: row.subjectId,
-      digest: row.digest,
-      source_updated_at: row.sourceUpdatedAt,
-      content_updated_at: row.contentUpdatedAt,
-      imported_at: importedAt,
+      ...columnsOf(kind, row, importedAt),
+      content_sealed: row.contentSealed,
     })),
-    { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },
+    { by: ['kind', 'external_id'], keeps: ['source_updated_at', 'content_sealed'] },
   )
+
+const columnsOf = (kind: ImportKind, row: ImportedRow, importedAt: Date): Row => ({
+  kind,
+  external_id: row.externalId,
+  subject_id: row.subjectId,
+  digest: row.digest,
+  source_updated_at: row.sourceUpdatedAt,
+  content_updated_at: row.contentUpdatedAt,
+  imported_at: importedAt,
+})
 
 /**
  * Stores rows by their ids, and deletes the subjects of those that were taken back. `dates` names a

@@ -1,4 +1,5 @@
 import type { Secrets } from '../base/secrets.ts'
+import { contentOf } from './content.ts'
 import type { ImportedRow } from './repository.ts'
 import {
   type CheckedRow,
@@ -11,7 +12,8 @@ import {
 /** A valid row that is not older than what was imported last; `place` is that in the call. */
 export interface NewRow<R> extends CheckedRow<R> {
   readonly place: number
-  /** The sealed digest of its content. */
+  /** Its content as it is stored, and the sealed digest of it. */
+  readonly content: string
   readonly digest: string
 }
 
@@ -33,9 +35,12 @@ export async function compareRows<R extends SourceRow>(
     const last = known.get(row.externalId)
     if (last && isOlder(row, last)) return []
     const subjectId = last?.subjectId ?? null
-    return [{ row, place, subjectId, digest: digestOf(secrets, row) }]
+    const content = contentOf(row)
+    return [{ row, place, subjectId, content, digest: secrets.sealDigest(content) }]
   })
-  const sentBefore = fresh.filter(({ row }) => isSame(secrets, row, known.get(row.externalId)))
+  const sentBefore = fresh.filter(({ row, content }) =>
+    isSame(secrets, content, known.get(row.externalId)),
+  )
   const decided = await findDecided(context, writer, sentBefore)
   const same = new Set(
     sentBefore.filter(({ row, subjectId }) => {
@@ -46,18 +51,23 @@ export async function compareRows<R extends SourceRow>(
   return { same: [...same], changed: fresh.filter((one) => !same.has(one)) }
 }
 
+/** Valid rows that are to be written whatever was imported last. */
+export const asChanged = <R extends SourceRow>(
+  valid: readonly { readonly row: R; readonly place: number }[],
+  known: ReadonlyMap<string, ImportedRow>,
+): readonly NewRow<R>[] =>
+  valid.map(({ row, place }) => {
+    const last = known.get(row.externalId)
+    if (last === undefined) throw new Error('A row that is put back was never imported')
+    return { row, place, subjectId: last.subjectId, content: contentOf(row), digest: last.digest }
+  })
+
 const isOlder = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow): boolean =>
   at !== null && last.sourceUpdatedAt !== null && new Date(at) < last.sourceUpdatedAt
 
-/** The content of a row without when it was changed. Parsing gives its fields a fixed order. */
-const contentOf = (row: SourceRow): string => JSON.stringify({ ...row, sourceUpdatedAt: null })
-
-const digestOf = (secrets: Secrets, row: SourceRow): string => secrets.sealDigest(contentOf(row))
-
 /** Before decision 0119, content was stored under a keyed hash. */
-function isSame(secrets: Secrets, row: SourceRow, last: ImportedRow | undefined): boolean {
+function isSame(secrets: Secrets, content: string, last: ImportedRow | undefined): boolean {
   if (last === undefined) return false
-  const content = contentOf(row)
   return (
     secrets.isDigestOf(last.digest, content) ||
     secrets.keyedHashes(PURPOSE, content).includes(last.digest)

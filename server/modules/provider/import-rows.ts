@@ -9,11 +9,16 @@ import { violates } from '../../kernel/database/errors.ts'
 import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
+import { writeTo } from '../imports/imports.ts'
 
 /** Violated by a person whom somebody else added at the same moment. */
 const SAME_PERSON = 'person_identity_code_hash_key'
 
-/** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */
+/**
+ * Imports rows of a kind for a program of the provider. Returns a result a row, in their order. For a
+ * number of an import: 404 NOT_FOUND when it is unknown or of another key, 409 STATE_CONFLICT when it
+ * is taken back.
+ */
 export async function importInto(
   {
     database,
@@ -30,7 +35,12 @@ export async function importInto(
   const newId = () => randomUUID()
   const run = () =>
     retryConflicts(() =>
-      database.transaction((tx) => importRead({ tx, clock, secrets, newId, onContractsEnded })),
+      database.transaction(async (tx) => {
+        const { importNumber, dryRun } = sent
+        if (importNumber !== undefined && !dryRun)
+          await writeTo(tx, clock, importNumber, { providerKey })
+        return importRead({ tx, clock, secrets, newId, onContractsEnded })
+      }),
     )
   try {
     return await run()

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { compareRows } from '../modules/imports/compare.ts'
+import { beginImport, listImports } from '../modules/imports/imports.ts'
+import { takeBackImport } from '../modules/imports/take-back.ts'
+import { importInto } from '../modules/provider/import-rows.ts'
+import { runImport } from './import.ts'
+import type { Importing } from './import-run.ts'
+import { importsFailure, runImports } from './imports.ts'
+import { orderOf } from './order.ts'
+import type { ProviderService } from './service.ts'
+
+type Service = Importing & Pick<ProviderService, 'listImports' | 'takeBackImport'>
+
+let test: TestApp
+let service: Service
+let folder: string
+const by = () => ({ providerKey: 'command', requestId: randomUUID() })
+beforeAll(async () => {
+  test = await startTestApp()
+  const { dependencies } = test
+  service = {
+    portal: 'test',
+    sendFile: () => Promise.reject(new Error('No row names a file')),
+    importRows: (kind, sent) => importInto(dependencies, kind, sent, by()),
+    beginImport: () => beginImport(dependencies, by()),
+    compareRows: (kind, rows) => compareRows(dependencies, kind, rows),
+    listImports: (page) => listImports(dependencies, page, by()),
+    takeBackImport: (number, asked) => takeBackImport(dependencies, number, asked, by()),
+  }
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porras-imports-'))
+  return () => rm(folder, { recursive: true })
+})
+
+const address = { streetAddress: 'Koivukuja 3', postalCode: '02100', city: 'Espoo' }
+const resident = (number: number, other: object = {}) => ({
+  externalId: `R-${number}`,
+  givenName: 'Veikko',
+  familyName: 'Vieras',
+  ...other,
+})
+
+const place = (name: string, rows: readonly object[]) =>
+  writeFile(join(folder, `${name}.json`), JSON.stringify(rows))
+const order = { dryRun: false, rejected: null }
+/** Imports the folder; returns the number that was printed. */
+async function importNumber(): Promise<number> {
+  const { output } = await runImport(service, { ...order, folder })
+  return Number(/^This is import (\d+): until /m.exec(output)?.[1])
+}
+
+describe('imports back', () => {
+  it('shows what it would do, does it once it is confirmed, and then has nothing left', async () => {
+    const buildings = ['B-1', 'B-2'].map((externalId) => ({ externalId, ...address }))
+    await place('buildings', buildings)
+    await importNumber()
+    await place(
+      'buildings',
+      buildings.map((one, at) => (at === 0 ? { ...one, city: 'Vantaa' } : one)),
+    )
+    await place('residents', [resident(1)])
+    const number = await importNumber()
+    const cities = async () =>
+      (await test.database.query<{ city: string }>('select city from real_property')).map(
+        ({ city }) => city,
+      )
+    expect((await cities()).toSorted()).toEqual(['Espoo', 'Vantaa'])
+
+    const table = [
+      'Kind       Restored  Ended  Unchanged  Refused',
+      'residents  0         0      0          1',
+      'buildings  1         0      0          0',
+      '',
+      'Kind       Id   Why',
+      'residents  R-1  does_not_end (what this kind says does not end: correct it by a row)',
+      '',
+    ]
+    expect(await runImports(service, { kind: 'back', number, isConfirmed: false })).toEqual({
+      output: [...table, `Nothing was written: imports back ${number} --yes puts them back.`].join(
+        '\n',
+      ),
+      isComplete: false,
+    })
+    expect((await cities()).toSorted()).toEqual(['Espoo', 'Vantaa'])
+    expect(await runImports(service, { kind: 'back', number, isConfirmed: true })).toEqual({
+      output: [...table, `Rows of import ${number} that are put back: 1.`].join('\n'),
+      isComplete: false,
+    })
+    expect(await cities()).toEqual(['Espoo', 'Espoo'])
+
+    await place('residents', [resident(1)])
+    await place('buildings', buildings)
+    const empty = await importNumber()
+    expect(await runImports(service, { kind: 'back', number: empty, isConfirmed: true })).toEqual({
+      output: `Nothing of import ${empty} is left to put back: it changed nothing, or it was taken back.`,
+      isComplete: true,
+    })
+  })
+
+  it('stops after the call that runs when it is interrupted, and goes on when it is run again', async () => {
+    const rows = Array.from({ length: 501 }, (_, at) => ({ externalId: `X-${at}`, ...address }))
+    await place('buildings', rows)
+    await importNumber()
+    await place(
+      'buildings',
+      rows.map((row) => ({ ...row, city: 'Vantaa' })),
+    )
+    const number = await importNumber()
+    const interrupt = new AbortController()
+    const interrupted: Pick<Service, 'listImports' | 'takeBackImport'> = {
+      ...service,
+      takeBackImport(...call) {
+        interrupt.abort()
+        return service.takeBackImport(...call)
+      },
+    }
+    const back = { kind: 'back', number, isConfirmed: true } as const
+    const first = await runImports(interrupted, back, () => {}, interrupt.signal)
+    expect(first).toEqual({
+      output: [
+        'Kind       Restored  Ended  Unchanged  Refused',
+        'buildings  500       0      0          0',
+        '',
+        `Rows of import ${number} that are put back: 500.`,
+      ].join('\n'),
+      isComplete: false,
+      isBrokenOff: true,
+    })
+    const { output } = await runImports(service, back)
+    expect(output.split('\n').slice(1, 2)).toEqual(['buildings  1         0      0          0'])
+    const [left] = await test.database.query(
+      `select count(*) as vantaa from real_property where city = 'Vantaa'`,
+    )
+    expect(left).toEqual({ vantaa: 0 })
+  })
+
+  it('says in a sentence that there is no such import', () => {
+    const back = { kind: 'back', number: 12, isConfirmed: true } as const
+    expect(importsFailure(new ApiError('NOT_FOUND'), back)).toBe(
+      'There is no import 12 that this key can take back: imports lists those of the last 30 days.',
+    )
+    expect(importsFailure(new ApiError('SERVICE_UNAVAILABLE'), back)).toBe(
+      'The imports cannot be read or taken back now: SERVICE_UNAVAILABLE.',
+    )
+  })
+
+  it('is listed with its numbers', async () => {
+    await place('residents', [resident(2)])
+    const number = await importNumber()
+    const listing = { limit: 1, isJson: false }
+    const { output } = await runImports(service, { kind: 'list', listing })
+    const [headings, line] = output.split('\n')
+    expect(headings?.split(/ {2,}/)).toEqual([
+      'Number',
+      'Key',
+      'Began',
+      'Created',
+      'Updated',
+      'Taken back',
+      'Not put back',
+      'Until',
+    ])
+    expect(line?.split(/ +/).slice(0, 2)).toEqual([String(number), 'command'])
+  })
+})
+
+describe('import --dry-run --differences', () => {
+  const compare = async (csv: string | null = null) =>
+    (await runImport(service, { folder, dryRun: true, rejected: null, differences: { csv } }))
+      .output
+
+  it('prints what would change field by field, without identity codes', async () => {
+    await place('residents', [
+      resident(10, { identityCode: '131052-308T', email: 'veikko@example.fi' }),
+      resident(11),
+    ])
+    await importNumber()
+    await place('residents', [
+      resident(10, { identityCode: '010195-952N', email: 'veijo@example.fi' }),
+      resident(11),
+      resident(12),
+    ])
+    expect((await compare()).split('\n').slice(-5)).toEqual([
+      'Nothing was written.',
+      '',
+      'Kind       Id    Field         Before             After',
+      'residents  R-10  identityCode  131052-****        010195-****',
+      'residents  R-10  email         veikko@example.fi  veijo@example.fi',
+    ])
+  })
+
+  it('writes all of them into a table in which nothing is a formula', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => resident(100 + at))
+    await place('residents', rows)
+    await importNumber()
+    await place(
+      'residents',
+      rows.map((row) => ({ ...row, givenName: '=1+1' })),
+    )
+    const csv = join(folder, 'out', 'differences.csv')
+    const lines = (await compare(csv)).split('\n')
+    expect(lines.at(-1)).toBe(`And 10 more: ${csv} has them.`)
+    expect(lines.at(-2)?.split(/ {2,}/)).toEqual([
+      'residents',
+      'R-149',
+      'givenName',
+      'Veikko',
+      '=1+1',
+    ])
+    const written = (await readFile(csv, 'utf8')).split('\r\n')
+    expect(written.length).toBe(62)
+    expect(written.slice(0, 2)).toEqual([
+      '\ufeffKind;Id;Field;Before;After',
+      "residents;R-100;givenName;Veikko;'=1+1",
+    ])
+    expect((await compare()).split('\n').at(-1)).toBe(
+      'And 10 more: --csv <file> writes all of them.',
+    )
+  })
+
+  it('says of which rows it is not known what would change', async () => {
+    await place('residents', [resident(200)])
+    await importNumber()
+    await test.database.query('update imported_row set content_sealed = null')
+    await place('residents', [resident(200, { givenName: 'Veijo' })])
+    expect((await compare()).split('\n').slice(-2)).toEqual([
+      'No field of a stored row would change.',
+      'Of 1 rows it is not known what would change: they were imported before their content was stored. The next import stores it.',
+    ])
+  })
+})
+
+describe('The words', () => {
+  it('of imports are parsed, and refused in a sentence', () => {
+    expect(orderOf(['imports', 'back', '12'])).toEqual({
+      kind: 'imports',
+      imports: { kind: 'back', number: 12, isConfirmed: false },
+    })
+    expect(orderOf(['imports', 'back', '12', '--yes'])).toEqual({
+      kind: 'imports',
+      imports: { kind: 'back', number: 12, isConfirmed: true },
+    })
+    expect(orderOf(['imports'])).toEqual({
+      kind: 'imports',
+      imports: { kind: 'list', listing: { limit: null, isJson: false } },
+    })
+    for (const number of ['0', 'twelve', '1.5', '9999999999'])
+      expect(() => orderOf(['imports', 'back', number])).toThrow(
+        'It has to be the number that import printed.',
+      )
+  })
+
+  it('of differences belong to a dry run', () => {
+    expect(() => orderOf(['import', 'x', '--differences'])).toThrow(
+      '--differences belongs to --dry-run. See npm run provider -- import --help',
+    )
+    expect(() => orderOf(['import', 'x', '--dry-run', '--csv', 'y'])).toThrow(
+      '--csv belongs to --differences. See npm run provider -- import --help',
+    )
+    expect(orderOf(['import', 'x', '--dry-run', '--differences', '--csv', 'y'])).toEqual({
+      kind: 'import',
+      files: { folder: 'x', dryRun: true, rejected: null, differences: { csv: 'y' } },
+    })
+  })
+})

@@ -1,0 +1,168 @@
+import type { ImportKind } from '../../../api/provider-import.ts'
+import type { Queryable } from '../database/port.ts'
+
+/** Rows of a kind that an import with a number is about to write. */
+interface Changing {
+  readonly importNumber: number
+  readonly kind: ImportKind
+  readonly externalIds: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * Stores what rows were before an import writes them. Of one that it writes twice the first counts;
+ * what it was is not known where others wrote it in between.
+ */
+export async function insertChanges(
+  tx: Queryable,
+  { importNumber, kind, externalIds, now }: Changing,
+): Promise<void> {
+  await tx.query(
+    `insert into import_change as known (import_number, kind, external_id, is_created, changed_at,
+       content_sealed, digest, source_updated_at, content_updated_at, previous_number)
+     select $1, $2, given.id, r.external_id is null, $4,
+       r.content_sealed, r.digest, r.source_updated_at, r.content_updated_at, r.import_number
+     from unnest($3::text[]) as given(id)
+     left join imported_row r on r.kind = $2 and r.external_id = given.id
+     on conflict (import_number, kind, external_id) do update set
+       changed_at = excluded.changed_at,
+       is_created = known.is_created and excluded.previous_number is not distinct from $1,
+       content_sealed = case when excluded.previous_number is not distinct from $1
+         then known.content_sealed end`,
+    [importNumber, kind, externalIds, now],
+  )
+}
+
+/** A row that an import with a number changed, and what is stored of it now. */
+export interface ChangedRow {
+  readonly externalId: string
+  readonly subjectId: string
+  readonly isCreated: boolean
+  readonly changedAt: Date
+  /** Its sealed content before the import; null where it is not known, and of one that it created. */
+  readonly beforeSealed: string | null
+  /** When the provider's system had changed that content. */
+  readonly beforeUpdatedAt: Date | null
+  /** Its sealed content now; null where it is not known. */
+  readonly nowSealed: string | null
+  /** The import that wrote it last; null for one without a number. */
+  readonly currentNumber: number | null
+}
+
+/** Which rows of an import are asked for: those of a kind that it created, or the others. */
+interface Part {
+  readonly importNumber: number
+  readonly kind: ImportKind
+  readonly isCreated: boolean
+}
+
+/** Returns rows that are not put back, by the provider's id. */
+export const findChanged = (
+  tx: Queryable,
+  { importNumber, kind, isCreated }: Part,
+  { after, max }: { readonly after: string | null; readonly max: number },
+): Promise<ChangedRow[]> =>
+  tx.query<ChangedRow>(
+    `select c.external_id as "externalId", r.subject_id as "subjectId",
+       c.is_created as "isCreated", c.changed_at as "changedAt",
+       c.content_sealed as "beforeSealed", c.content_updated_at as "beforeUpdatedAt",
+       r.content_sealed as "nowSealed", r.import_number as "currentNumber"
+     from import_change c join imported_row r using (kind, external_id)
+     where c.import_number = $1 and c.kind = $2 and c.is_created = $3 and c.taken_back_at is null
+       and ($4::text is null or c.external_id > $4)
+     order by c.external_id limit $5`,
+    [importNumber, kind, isCreated, after, max],
+  )
+
+/** Rows of an import that were put back. */
+interface PutBack {
+  readonly importNumber: number
+  readonly kind: ImportKind
+  readonly externalIds: readonly string[]
+  readonly now: Date
+}
+
+/** Stores of rows that an import changed what was stored of them before it. */
+export async function restoreImported(
+  tx: Queryable,
+  { importNumber, kind, externalIds, now }: PutBack,
+): Promise<void> {
+  await tx.query(
+    `update imported_row r set content_sealed = c.content_sealed, digest = c.digest,
+       source_updated_at = c.source_updated_at, content_updated_at = c.content_updated_at,
+       import_number = c.previous_number, imported_at = $4
+     from import_change c
+     where c.import_number = $1 and c.kind = $2 and c.external_id = any($3) and not c.is_created
+       and r.kind = c.kind and r.external_id = c.external_id`,
+    [importNumber, kind, externalIds, now],
+  )
+}
+
+/** A row whose subject has ended. */
+export interface EndedRow {
+  readonly externalId: string
+  readonly digest: string
+  readonly contentSealed: string
+}
+
+/** Stores that rows which an import created have ended: any row may bring them back. */
+export async function updateEnded(
+  tx: Queryable,
+  kind: ImportKind,
+  rows: readonly EndedRow[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update imported_row r set digest = n.digest, content_sealed = n.content_sealed,
+       source_updated_at = null, content_updated_at = null, import_number = null, imported_at = $3
+     from unnest($2::text[], $4::text[], $5::text[]) as n(external_id, digest, content_sealed)
+     where r.kind = $1 and r.external_id = n.external_id`,
+    [
+      kind,
+      rows.map(({ externalId }) => externalId),
+      now,
+      rows.map(({ digest }) => digest),
+      rows.map(({ contentSealed }) => contentSealed),
+    ],
+  )
+}
+
+/** Sets that rows are put back. */
+export async function updatePutBack(
+  tx: Queryable,
+  { importNumber, kind, externalIds, now }: PutBack,
+): Promise<void> {
+  await tx.query(
+    `update import_change set taken_back_at = $4, content_sealed = null, digest = null
+     where import_number = $1 and kind = $2 and external_id = any($3)`,
+    [importNumber, kind, externalIds, now],
+  )
+}
+
+/** Returns the sealed contents of rows of a kind, by the provider's id. */
+export async function findContents(
+  db: Queryable,
+  kind: ImportKind,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ externalId: string; sealed: string }>(
+    `select external_id as "externalId", content_sealed as sealed from imported_row
+     where kind = $1 and external_id = any($2) and content_sealed is not null`,
+    [kind, externalIds],
+  )
+  return new Map(rows.map(({ externalId, sealed }) => [externalId, sealed]))
+}
+
+/** Deletes the copies of what was imported of a person. */
+export async function deleteContentsOfPerson(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(
+    `with own as (
+       update imported_row set content_sealed = null
+       where kind = 'residents' and subject_id = $1 returning external_id
+     )
+     update import_change c set content_sealed = null, digest = null
+     from own where c.kind = 'residents' and c.external_id = own.external_id
+       and c.content_sealed is not null`,
+    [personId],
+  )
+}

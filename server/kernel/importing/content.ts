@@ -1,0 +1,45 @@
+import type { ImportKind } from '../../../api/provider-import.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { SourceRow } from './writer.ts'
+
+/** The content of a row as it is compared and stored, without when it was changed. */
+export const contentOf = (row: SourceRow): string =>
+  JSON.stringify({ ...row, sourceUpdatedAt: null })
+
+/** The content of a row whose subject has ended. */
+const ENDED = 'null'
+
+/** The place for which the content of a row is sealed. */
+export const placeOfContent = (kind: string, externalId: string): string =>
+  `imported ${kind} ${externalId}`
+
+interface Sealing {
+  readonly secrets: Pick<Secrets, 'seal'>
+  readonly kind: ImportKind
+}
+
+/** Seals the content of a row. Of one that was withdrawn nothing is stored. */
+export const sealContent = (
+  { secrets, kind }: Sealing,
+  { externalId, isWithdrawn }: Pick<SourceRow, 'externalId' | 'isWithdrawn'>,
+  content: string,
+): string => secrets.seal(isWithdrawn ? ENDED : content, placeOfContent(kind, externalId))
+
+/** Seals that the subject of a row has ended. */
+export const sealEnded = ({ secrets, kind }: Sealing, externalId: string): string =>
+  secrets.seal(ENDED, placeOfContent(kind, externalId))
+
+/** The fields of a stored row. */
+export type Content = Readonly<Record<string, unknown>>
+
+/** Opens the content of a row: null where its subject has ended. Throws CannotOpen. */
+export function openContent(
+  { secrets, kind }: { readonly secrets: Pick<Secrets, 'open'>; readonly kind: ImportKind },
+  externalId: string,
+  sealed: string,
+): Content | null {
+  const content: unknown = JSON.parse(secrets.open(sealed, placeOfContent(kind, externalId)))
+  return typeof content === 'object' && content !== null
+    ? Object.fromEntries(Object.entries(content))
+    : null
+}

@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises'
+import { type ImportKind, importKinds } from '../../../api/provider-import.ts'
+import type { ComparedRow } from '../../../api/provider-imports.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { findContents } from '../../kernel/importing/changes-repository.ts'
+import { openContent } from '../../kernel/importing/content.ts'
+import { differencesOf } from '../../kernel/importing/differences.ts'
+import { readRows } from '../../kernel/importing/read-rows.ts'
+
+/** Compares rows with what was imported last. Returns an answer a row, in their order. */
+export async function compareRows(
+  { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
+  kind: ImportKind,
+  rows: readonly unknown[],
+): Promise<ComparedRow[]> {
+  const read = await readRows<object>(importKinds[kind], rows)
+  const ids = read.flatMap(({ row, externalId }) => (row === null ? [] : (externalId ?? [])))
+  const contents = await findContents(database, kind, ids)
+  const compared: ComparedRow[] = []
+  for (const { row, externalId } of read) {
+    const sealed = externalId === null ? undefined : contents.get(externalId)
+    if (row === null || externalId === null || sealed === undefined)
+      compared.push({ externalId, differences: null, hidden: 0 })
+    else {
+      const before = openContent({ secrets, kind }, externalId, sealed) ?? { isWithdrawn: true }
+      const after = Object.fromEntries(
+        Object.entries(row).filter(([field]) => field !== 'sourceUpdatedAt'),
+      )
+      compared.push({ externalId, ...differencesOf({ externalId, ...before }, after) })
+    }
+    // Other calls have their turn between two rows.
+    await setImmediate()
+  }
+  return compared
+}

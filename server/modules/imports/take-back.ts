@@ -1,0 +1,254 @@
+import { isEndingKind } from '../../../api/provider-complete.ts'
+import {
+  type ImportKind,
+  importKinds,
+  importOrder,
+  MAX_ROWS,
+  type RowError,
+} from '../../../api/provider-import.ts'
+import type { TakeBack, TakeBackPosition, TakenBack } from '../../../api/provider-imports.ts'
+import { frozenClock } from '../../kernel/base/clock.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+import {
+  type ChangedRow,
+  findChanged,
+  restoreImported,
+  updateEnded,
+  updatePutBack,
+} from '../../kernel/importing/changes-repository.ts'
+import { type Content, openContent, sealEnded } from '../../kernel/importing/content.ts'
+import { lockImports } from '../../kernel/importing/repository.ts'
+import type { ImportContext } from '../../kernel/importing/writer.ts'
+import { requireImport } from './imports.ts'
+import { updateTakenBack } from './repository.ts'
+
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'declared'>
+
+/** Puts back the next rows of an import. 404 NOT_FOUND for a number that is unknown or of another key. */
+export async function takeBackImport(
+  { database, clock: running, secrets, declared }: Parts,
+  number: number,
+  asked: TakeBack,
+  call: KeyCall,
+): Promise<TakenBack> {
+  const clock = frozenClock(running)
+  const newId = () => crypto.randomUUID()
+  return retryConflicts(() =>
+    database.transaction(async (tx) => {
+      await requireImport(tx, clock, number, call)
+      await lockImports(tx)
+      if (!asked.dryRun) await updateTakenBack(tx, number, clock.now())
+      const context = { tx, clock, secrets, newId, onContractsEnded: declared.onContractsEnded }
+      const group = await nextGroup(tx, number, asked.after ?? null)
+      if (group === null) return { results: [], next: null }
+      const results = await putBack(
+        { context, declared, call, number, dryRun: asked.dryRun },
+        group,
+      )
+      const { kind, isCreated, rows } = group
+      const externalId = rows.at(-1)?.externalId ?? ''
+      return { results, next: { kind, isCreated, externalId } }
+    }),
+  )
+}
+
+/** Rows of a kind that an import created, or else changed. */
+interface Group {
+  readonly kind: ImportKind
+  readonly isCreated: boolean
+  readonly rows: readonly ChangedRow[]
+}
+
+/** What refers to others goes before them; what was created makes place for what is restored. */
+const PARTS = importOrder
+  .toReversed()
+  .flatMap((kind) => [true, false].map((isCreated) => ({ kind, isCreated })))
+
+async function nextGroup(
+  tx: Transaction,
+  importNumber: number,
+  after: TakeBackPosition | null,
+): Promise<Group | null> {
+  const begin = PARTS.findIndex(
+    ({ kind, isCreated }) => kind === after?.kind && isCreated === after.isCreated,
+  )
+  for (const [place, part] of PARTS.entries()) {
+    if (place < begin) continue
+    const from = place === begin ? (after?.externalId ?? null) : null
+    const rows = await findChanged(tx, { importNumber, ...part }, { after: from, max: MAX_ROWS })
+    if (rows.length > 0) return { ...part, rows }
+  }
+  return null
+}
+
+interface PuttingBack extends Pick<Parts, 'declared'> {
+  readonly context: ImportContext
+  readonly call: KeyCall
+  readonly number: number
+  readonly dryRun: boolean
+}
+
+type Outcome = 'ended' | 'restored' | 'unchanged' | readonly RowError[]
+
+const refusedBy = (key: RowError['key']): readonly RowError[] => [{ path: 'externalId', key }]
+
+/** A row, with its content now and before; null where its subject had ended. */
+interface Opened extends ChangedRow {
+  readonly now: Content | null
+  readonly before: Content | null
+}
+
+/** Puts rows back by the rules of imports and of complete sets. Returns a result a row. */
+async function putBack(
+  putting: PuttingBack,
+  { kind, isCreated, rows }: Group,
+): Promise<TakenBack['results']> {
+  const outcomes = new Map<string, Outcome>()
+  const ending: Opened[] = []
+  const restoring: Opened[] = []
+  const gone: Opened[] = []
+  for (const row of rows) {
+    const opened = openedOf(putting, kind, row)
+    if (!('now' in opened)) outcomes.set(row.externalId, opened)
+    else if (opened.before !== null) restoring.push(opened)
+    else if (opened.now === null) gone.push(opened)
+    else ending.push(opened)
+  }
+  for (const { externalId } of gone) outcomes.set(externalId, 'unchanged')
+  for (const [id, outcome] of await restore(putting, kind, restoring)) outcomes.set(id, outcome)
+  for (const [id, outcome] of await end(putting, kind, ending)) outcomes.set(id, outcome)
+  if (!putting.dryRun) await storePutBack(putting, { kind, isCreated, rows }, outcomes)
+  return rows.map(({ externalId }) => {
+    const outcome = outcomes.get(externalId) ?? 'unchanged'
+    return typeof outcome === 'string'
+      ? { kind, externalId, result: outcome }
+      : { kind, externalId, result: 'rejected', errors: [...outcome] }
+  })
+}
+
+/** Opens the contents of a row; returns why it cannot be put back. */
+function openedOf(
+  { context: { secrets }, number }: PuttingBack,
+  kind: ImportKind,
+  row: ChangedRow,
+): Opened | readonly RowError[] {
+  const { externalId, isCreated, beforeSealed, nowSealed, currentNumber } = row
+  if (currentNumber !== number) return refusedBy('imported_since')
+  if (nowSealed === null || (!isCreated && beforeSealed === null))
+    return refusedBy('content_unknown')
+  const open = (sealed: string) => openContent({ secrets, kind }, externalId, sealed)
+  return { ...row, now: open(nowSealed), before: beforeSealed === null ? null : open(beforeSealed) }
+}
+
+/** Writes the content that rows had, as an import does. */
+async function restore(
+  putting: PuttingBack,
+  kind: ImportKind,
+  rows: readonly Opened[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  const sent = rows.map(({ before, beforeUpdatedAt }) => ({
+    ...before,
+    sourceUpdatedAt: beforeUpdatedAt?.toISOString() ?? null,
+  }))
+  return write(putting, { kind, rows, sent, written: 'restored', dryRun: putting.dryRun })
+}
+
+/** Ends what rows said: as a withdrawn row does, or else as a complete set does. */
+async function end(
+  putting: PuttingBack,
+  kind: ImportKind,
+  rows: readonly Opened[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  const { context, declared, call, dryRun } = putting
+  if (rows.length === 0) return new Map()
+  const contents = rows.map(({ now }) => ({ ...now, sourceUpdatedAt: null }))
+  if ('isWithdrawn' in importKinds[kind].def.shape) {
+    const sent = contents.map((content) => ({ ...content, isWithdrawn: true }))
+    return write(putting, { kind, rows, sent, written: 'ended', dryRun })
+  }
+  if (!isEndingKind(kind))
+    return new Map(rows.map(({ externalId }) => [externalId, refusedBy('does_not_end')]))
+  const checked = await write(putting, {
+    kind,
+    rows,
+    sent: contents,
+    written: 'ended',
+    dryRun: true,
+  })
+  const externalIds = rows
+    .map(({ externalId }) => externalId)
+    .filter((externalId) => checked.get(externalId) === 'ended')
+  const { providerKey, requestId } = call
+  const by = { actor: { providerKey }, requestId }
+  const ended = await declared.completers[kind].end(context, { externalIds, dryRun }, by)
+  return new Map(
+    [...checked].map(([externalId, outcome]) => [
+      externalId,
+      outcome === 'ended' ? (ended.get(externalId) ?? 'unchanged') : outcome,
+    ]),
+  )
+}
+
+/** Imports rows whatever was imported last; those that are accepted have the outcome `written`. */
+async function write(
+  { context, declared, call: { providerKey, requestId } }: PuttingBack,
+  {
+    kind,
+    rows,
+    sent,
+    written,
+    dryRun,
+  }: {
+    readonly kind: ImportKind
+    readonly rows: readonly Opened[]
+    readonly sent: readonly unknown[]
+    readonly written: 'ended' | 'restored'
+    readonly dryRun: boolean
+  },
+): Promise<ReadonlyMap<string, Outcome>> {
+  if (rows.length === 0) return new Map()
+  const importRead = await declared.importers[kind]({
+    rows: sent,
+    dryRun,
+    announced: {},
+    actor: { providerKey },
+    requestId,
+    putBack: new Map(rows.map(({ externalId, changedAt }) => [externalId, changedAt])),
+  })
+  const results = await importRead(context)
+  return new Map(
+    rows.map(({ externalId }, place): [string, Outcome] => {
+      const { result, errors = [] } = results[place] ?? { result: 'rejected' }
+      return [externalId, result === 'rejected' ? errors : written]
+    }),
+  )
+}
+
+/** Stores that rows are put back, unless they were refused. */
+async function storePutBack(
+  { context: { tx, clock, secrets }, number: importNumber }: PuttingBack,
+  { kind, isCreated, rows }: Group,
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
+  const externalIds = rows
+    .map(({ externalId }) => externalId)
+    .filter((externalId) => typeof outcomes.get(externalId) === 'string')
+  if (externalIds.length === 0) return
+  const now = clock.now()
+  if (isCreated)
+    await updateEnded(
+      tx,
+      kind,
+      externalIds.map((externalId) => ({
+        externalId,
+        digest: secrets.sealDigest(`ended ${externalId}`),
+        contentSealed: sealEnded({ secrets, kind }, externalId),
+      })),
+      now,
+    )
+  else await restoreImported(tx, { importNumber, kind, externalIds, now })
+  await updatePutBack(tx, { importNumber, kind, externalIds, now })
+}
