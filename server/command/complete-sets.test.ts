@@ -113,6 +113,7 @@ async function run(
   return {
     isComplete,
     ending: output
+      .replace(/\n\nThis is import .*/, '')
       .split('\n\n')
       .slice(dryRun ? 2 : 1)
       .join('\n\n'),

@@ -34,7 +34,7 @@ export function addIdentity(program: Command, give: (order: IdentityOrder) => vo
       'identity keys',
       'identity addresses',
       'identity new-entity /etc/porras/entity.json',
-      'identity statement > statement.jwt',
+      'identity statement',
     ],
   })
   add(identity, { name: 'keys', about: 'Print the public keys, for the broker.' })

@@ -86,6 +86,11 @@ export class ImportReport {
     return this.#problems === 0
   }
 
+  /** Whether a row was created or updated. */
+  get hasChanges(): boolean {
+    return [...this.#kinds.values()].some(({ created, updated }) => created + updated > 0)
+  }
+
   /** The kinds with a rejected row. */
   get rejectedKinds(): readonly ImportKind[] {
     return [...this.#kinds].flatMap(([kind, { rejected }]) => (rejected > 0 ? [kind] : []))

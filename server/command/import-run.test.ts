@@ -257,7 +257,7 @@ describe('files that rows name', () => {
     expect(
       output
         .split('\n')
-        .slice(4, -2)
+        .slice(4)
         .map((line) => line.split(/ +/).slice(1)),
     ).toEqual([
       ['1', 'documents.csv:2', 'D-1', 'externalId', 'same_id_twice'],

@@ -68,9 +68,9 @@ export class ImportRun {
     this.#files = new RowFiles(parts.service, parts.order)
   }
 
-  /** A sentence with the number of the import; null when nothing was sent. */
+  /** A sentence with the number of the import; null when it changed nothing. */
   get number(): string | null {
-    if (this.#begun === null) return null
+    if (this.#begun === null || !this.report.hasChanges) return null
     const { number, until } = this.#begun
     return `This is import ${number}: until ${timeOf(until)}, imports back ${number} takes it back.`
   }

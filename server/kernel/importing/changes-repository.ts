@@ -41,10 +41,14 @@ export interface ChangedRow {
   readonly changedAt: Date
   /** Its sealed content before the import; null where it is not known, and of one that it created. */
   readonly beforeSealed: string | null
+  /** The sealed digest of its content before; null of one that the import created. */
+  readonly beforeDigest: string | null
   /** When the provider's system had changed that content. */
   readonly beforeUpdatedAt: Date | null
   /** Its sealed content now; null where it is not known. */
   readonly nowSealed: string | null
+  /** The sealed digest of its content now. */
+  readonly nowDigest: string
   /** The import that wrote it last; null for one without a number. */
   readonly currentNumber: number | null
 }
@@ -65,8 +69,10 @@ export const findChanged = (
   tx.query<ChangedRow>(
     `select c.external_id as "externalId", r.subject_id as "subjectId",
        c.is_created as "isCreated", c.changed_at as "changedAt",
-       c.content_sealed as "beforeSealed", c.content_updated_at as "beforeUpdatedAt",
-       r.content_sealed as "nowSealed", r.import_number as "currentNumber"
+       c.content_sealed as "beforeSealed", c.digest as "beforeDigest",
+       c.content_updated_at as "beforeUpdatedAt",
+       r.content_sealed as "nowSealed", r.digest as "nowDigest",
+       r.import_number as "currentNumber"
      from import_change c join imported_row r using (kind, external_id)
      where c.import_number = $1 and c.kind = $2 and c.is_created = $3 and c.taken_back_at is null
        and ($4::text is null or c.external_id > $4)
@@ -139,18 +145,24 @@ export async function updatePutBack(
   )
 }
 
+/** The sealed content of a row, and the digest of what was imported last. */
+export interface StoredContent {
+  readonly sealed: string
+  readonly digest: string
+}
+
 /** Returns the sealed contents of rows of a kind, by the provider's id. */
 export async function findContents(
   db: Queryable,
   kind: ImportKind,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ externalId: string; sealed: string }>(
-    `select external_id as "externalId", content_sealed as sealed from imported_row
+): Promise<ReadonlyMap<string, StoredContent>> {
+  const rows = await db.query<StoredContent & { externalId: string }>(
+    `select external_id as "externalId", content_sealed as sealed, digest from imported_row
      where kind = $1 and external_id = any($2) and content_sealed is not null`,
     [kind, externalIds],
   )
-  return new Map(rows.map(({ externalId, sealed }) => [externalId, sealed]))
+  return new Map(rows.map((row) => [row.externalId, row]))
 }
 
 /** Deletes the copies of what was imported of a person. */

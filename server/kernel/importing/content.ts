@@ -32,14 +32,21 @@ export const sealEnded = ({ secrets, kind }: Sealing, externalId: string): strin
 /** The fields of a stored row. */
 export type Content = Readonly<Record<string, unknown>>
 
-/** Opens the content of a row: null where its subject has ended. Throws CannotOpen. */
+/**
+ * Opens the content of a row: null where its subject has ended, undefined where it does not have the
+ * digest, because a server of an older version, which stores no content, wrote the row since. Throws
+ * CannotOpen.
+ */
 export function openContent(
-  { secrets, kind }: { readonly secrets: Pick<Secrets, 'open'>; readonly kind: ImportKind },
+  {
+    secrets,
+    kind,
+  }: { readonly secrets: Pick<Secrets, 'open' | 'isDigestOf'>; readonly kind: ImportKind },
   externalId: string,
-  sealed: string,
-): Content | null {
-  const content: unknown = JSON.parse(secrets.open(sealed, placeOfContent(kind, externalId)))
-  return typeof content === 'object' && content !== null
-    ? Object.fromEntries(Object.entries(content))
-    : null
+  { sealed, digest }: { readonly sealed: string; readonly digest: string },
+): Content | null | undefined {
+  const text = secrets.open(sealed, placeOfContent(kind, externalId))
+  if (text === ENDED) return null
+  if (!secrets.isDigestOf(digest, text)) return undefined
+  return Object.fromEntries(Object.entries(JSON.parse(text)))
 }

@@ -18,15 +18,19 @@ export async function compareRows(
   const contents = await findContents(database, kind, ids)
   const compared: ComparedRow[] = []
   for (const { row, externalId } of read) {
-    const sealed = externalId === null ? undefined : contents.get(externalId)
-    if (row === null || externalId === null || sealed === undefined)
+    const stored = externalId === null ? undefined : contents.get(externalId)
+    const before =
+      externalId === null || stored === undefined
+        ? undefined
+        : openContent({ secrets, kind }, externalId, stored)
+    if (row === null || externalId === null || before === undefined)
       compared.push({ externalId, differences: null, hidden: 0 })
     else {
-      const before = openContent({ secrets, kind }, externalId, sealed) ?? { isWithdrawn: true }
       const after = Object.fromEntries(
         Object.entries(row).filter(([field]) => field !== 'sourceUpdatedAt'),
       )
-      compared.push({ externalId, ...differencesOf({ externalId, ...before }, after) })
+      const content = { externalId, ...(before ?? { isWithdrawn: true }) }
+      compared.push({ externalId, ...differencesOf(content, after) })
     }
     // Other calls have their turn between two rows.
     await setImmediate()

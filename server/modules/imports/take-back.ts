@@ -135,12 +135,17 @@ function openedOf(
   kind: ImportKind,
   row: ChangedRow,
 ): Opened | readonly RowError[] {
-  const { externalId, isCreated, beforeSealed, nowSealed, currentNumber } = row
+  const { externalId, isCreated, beforeSealed, beforeDigest, nowSealed, currentNumber } = row
   if (currentNumber !== number) return refusedBy('imported_since')
   if (nowSealed === null || (!isCreated && beforeSealed === null))
     return refusedBy('content_unknown')
-  const open = (sealed: string) => openContent({ secrets, kind }, externalId, sealed)
-  return { ...row, now: open(nowSealed), before: beforeSealed === null ? null : open(beforeSealed) }
+  const open = (sealed: string, digest: string) =>
+    openContent({ secrets, kind }, externalId, { sealed, digest })
+  const now = open(nowSealed, row.nowDigest)
+  if (now === undefined) return refusedBy('imported_since')
+  const before = beforeSealed === null ? null : open(beforeSealed, beforeDigest ?? '')
+  if (before === undefined) return refusedBy('content_unknown')
+  return { ...row, now, before }
 }
 
 /** Writes the content that rows had, as an import does. */

@@ -11,6 +11,7 @@ import { makeArea, makeReservation, makeSpot } from '../../../fixtures/server/pa
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
+import { insertImport } from '../imports/repository.ts'
 import { insertWebhook } from '../webhooks/repository.ts'
 
 let test: TestApp
@@ -22,7 +23,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await executeAsOwner(
     test.database,
-    `truncate attempt, notice, message_thread, termination_request, parking_reservation, client_error,
+    `truncate attempt, notice, message_thread, termination_request, parking_reservation, client_error, import_run,
        provider_key, webhook cascade`,
   )
   await test.database.query(`delete from account where kind = 'staff'`)
@@ -218,6 +219,17 @@ const lists: Readonly<Record<string, List>> = {
     // The one that was seen last first.
     inOrder: (ids) => ids.toReversed(),
   },
+  imports: {
+    path: '/imports',
+    idOf: ({ number: made = 0 }) => String(made),
+    add: each(async (begunAt) => {
+      const { database } = test
+      return String(await insertImport(database, 'lister', new Date(begunAt)))
+    }),
+    remove: (id) => test.database.query('delete from import_run where number = $1', [Number(id)]),
+    // The newest first.
+    inOrder: (ids) => ids.toReversed(),
+  },
   staff: {
     path: '/staff',
     idOf: ({ email = '' }) => email,
@@ -367,8 +379,9 @@ describe('Every list in pages', () => {
     ['instant', 'text'],
     ['instant', 'text', 'id'],
     ['text', 'instant', 'id'],
+    ['number'],
   ] as const
-  const usable = { instant: INSTANT, text: 'x', id: SOME_ID }
+  const usable = { instant: INSTANT, text: 'x', id: SOME_ID, number: '1' }
   const unusable = {
     instant: [
       '0000-01-01T00:00:00.000000Z',
@@ -378,6 +391,7 @@ describe('Every list in pages', () => {
     ],
     text: ['\u0000', 'a\u0000b', '\ud800'],
     id: ['\u0000', `${SOME_ID}\u0000`],
+    number: ['\u0000', '1\u0000'],
   }
   const forged = keys.flatMap((key) =>
     key.flatMap((kind, place) =>
@@ -390,6 +404,7 @@ describe('Every list in pages', () => {
       '/provider/additions',
       '/provider/client-errors',
       '/provider/contract-figures',
+      '/provider/imports',
       '/provider/keys',
       '/provider/letter-recipients',
       '/provider/messages',
