@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportKind } from '../../api/provider-import.ts'
 import type { ComparedRow, Difference } from '../../api/provider-imports.ts'
+import { shortened } from '../../domain/shortened.ts'
 import { openPrivately } from './save-files.ts'
 import { type Column, textTable } from './text-table.ts'
 import { CSV_MARK, csvLine, plainCell } from './write-csv.ts'
@@ -14,11 +15,7 @@ interface Listed extends Difference {
 /** The most differences that are listed, and the most characters of a value that are printed. */
 const [MAX_LISTED, MAX_SHOWN] = [50, 40]
 
-const shown = (value: string | null): string => {
-  if (value === null) return ''
-  const characters = [...value]
-  return characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : value
-}
+const shown = (value: string | null): string => shortened(value ?? '', MAX_SHOWN)
 
 const columns: readonly Column<Listed>[] = [
   ['Kind', ({ kind }) => kind],

@@ -1,4 +1,5 @@
 import type { Difference } from '../../../api/provider-imports.ts'
+import { shortened } from '../../../domain/shortened.ts'
 import type { Content } from './content.ts'
 
 /** The most characters of a value, and the most differences of a row. */
@@ -31,7 +32,8 @@ function leavesOf(content: Content): ReadonlyMap<string, string> {
   const leaves = new Map<string, string>()
   const add = (path: string, value: unknown): void => {
     if (value === null || value === undefined) return
-    if (typeof value !== 'object') leaves.set(path, String(value))
+    if (typeof value === 'string') leaves.set(path, value)
+    else if (typeof value !== 'object') leaves.set(path, JSON.stringify(value))
     else for (const [name, part] of Object.entries(value)) add(`${path}.${name}`, part)
   }
   for (const [name, value] of Object.entries(content)) add(name, value)
@@ -41,6 +43,5 @@ function leavesOf(content: Content): ReadonlyMap<string, string> {
 function shown(field: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (/(^|\.)identityCode$/.test(field)) return `${value.slice(0, SHOWN_OF_CODE)}****`
-  const characters = [...value.slice(0, 2 * MAX_VALUE + 1)]
-  return characters.length > MAX_VALUE ? `${characters.slice(0, MAX_VALUE).join('')}…` : value
+  return shortened(value, MAX_VALUE)
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { shortened } from './shortened.ts'
+
+it.each([
+  ['', ''],
+  ['abcd', 'abcd'],
+  ['abcde', 'abcd…'],
+  ['abc😀', 'abc…'],
+  ['ab😀', 'ab😀'],
+  ['ab😀c', 'ab😀…'],
+])('a text of at most four units: %j is %j', (text, short) => {
+  expect(shortened(text, 4)).toBe(short)
+})
