@@ -6,6 +6,7 @@ import {
 } from '../../api/provider-import.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { AnnouncedRows } from './announced-rows.ts'
+import { damagesIn } from './damaged-cells.ts'
 import { type ImportFile, listTables } from './import-files.ts'
 import type { progressOf } from './import-progress.ts'
 import { ImportReport, type Problem } from './import-report.ts'
@@ -13,6 +14,7 @@ import { idOf, type PlacedRow } from './joined-rows.ts'
 import { lineIn, type RejectedRows } from './rejected-rows.ts'
 import { type PreparedRow, RowFiles } from './row-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
+import { whatFieldTakes } from './what-fields-take.ts'
 
 /** What an import calls. */
 export type Importing = Pick<ProviderService, 'importRows' | 'sendFile' | 'portal'>
@@ -89,7 +91,7 @@ export class ImportRun {
     let length = 0
     for await (const placed of file.rows()) {
       if (this.#signal.aborted) return
-      const pending = await this.#prepare(file.kind, placed)
+      const pending = await this.#prepare(file, placed)
       const added = JSON.stringify(pending.prepared.row).length
       const isFull = sent >= MAX_ROWS || batch.length >= 2 * MAX_ROWS
       if (isFull || (batch.length > 0 && length + added > MAX_CALL_LENGTH)) {
@@ -105,11 +107,12 @@ export class ImportRun {
     if (batch.length > 0 && !this.#signal.aborted) yield batch
   }
 
-  async #prepare(kind: ImportKind, placed: PlacedRow): Promise<Pending> {
+  async #prepare({ kind, columns }: ImportFile, placed: PlacedRow): Promise<Pending> {
     const { row, isTwice, number } = placed
     const sending = isTwice ? 'look' : 'send'
     const prepared = await this.#files.prepare(kind, row, sending).catch(this.#stopAt(kind, number))
-    const errors: RowError[] = [...(isTwice ? [TWICE] : []), ...prepared.errors]
+    const damages = damagesIn(row, columns !== null)
+    const errors: RowError[] = [...(isTwice ? [TWICE] : []), ...damages, ...prepared.errors]
     const result = { externalId: idOf(row), result: 'rejected' as const, errors }
     return { placed, prepared, result: errors.length > 0 ? result : null }
   }
@@ -189,12 +192,15 @@ export class ImportRun {
   /** Counts a result, and writes a rejected row. */
   async #settle(file: ImportFile, { placed, prepared, result }: Pending): Promise<void> {
     if (result === null) return
-    const { kind } = file
+    const { kind, columns } = file
     const lines = linesOf(file, placed)
     const problems = (result.errors ?? []).map(({ path: sentPath, key }): Problem => {
       const path = prepared.pathOf.get(sentPath) ?? sentPath
       const { externalId } = result
-      return { kind, row: placed.number, line: lineIn(file, lines, path), externalId, path, key }
+      const line = lineIn(file, lines, path)
+      const headings = columns?.own ?? null
+      const takes = whatFieldTakes({ kind, path, key, row: placed.row, headings })
+      return { kind, row: placed.number, line, externalId, path, key, takes }
     })
     this.report.add(kind, result, problems)
     if (result.result === 'rejected')
@@ -227,13 +233,26 @@ const TWICE: RowError = { path: 'externalId', key: 'same_id_twice' }
 /** What is said of an import that did not come to its end. */
 const KEPT = 'what was imported before is kept, and the import can be run again.'
 
+/** Why a call was refused, in words where there are some. */
+function reasonOf({ body: { code } }: ApiError): string {
+  switch (code) {
+    case 'SERVICE_UNAVAILABLE':
+    case 'TOO_MANY_REQUESTS':
+      return `the portal has too much to do now (${code}): try again in some minutes.`
+    case 'INTERNAL_SERVER_ERROR':
+      return `the portal has failed (${code}), and its log has the reason.`
+    default:
+      return `the portal does not take the call (${code}).`
+  }
+}
+
 const stoppedAt =
   (dryRun: boolean) =>
   (kind: ImportKind, row: number) =>
   (error: unknown): never => {
     const isKnown = error instanceof ApiError || error instanceof CommandFailed
     if (!isKnown) throw error
-    const reason = error instanceof ApiError ? `${error.body.code}.` : error.message
+    const reason = error instanceof ApiError ? reasonOf(error) : error.message
     throw new CommandFailed(
       `The import stopped at row ${row} of ${kind}: ${reason} ${dryRun ? 'Nothing was written.' : KEPT.replace('what', 'What')}`,
     )
