@@ -14,6 +14,7 @@ import {
 } from './joined-rows.ts'
 import { listIn } from './json-rows.ts'
 import { readFailure } from './read-failure.ts'
+import { countProblems, ROW_COUNTS } from './row-counts.ts'
 import { CommandFailed, LinesFailed } from './service.ts'
 import { Spill, TemporaryFileFailed } from './spill.ts'
 import { type Fields, openTable, type Table } from './table-rows.ts'
@@ -151,8 +152,23 @@ export async function openFolder(
     // A file with an unknown name may be that of any kind that has none.
     else if (hasUnknown || problems.sentences.length > before) kinds.add(kind)
   }
+  if (names.includes(ROW_COUNTS)) {
+    const found = await problems.collect(() => countProblems(folder, countsOf(files)))
+    problems.sentences.push(...(found ?? []))
+  }
   if (problems.sentences.length > 0) throw new UnreadableFiles(problems.sentences, { files, kinds })
   return files
+}
+
+/** How many rows each file has, by its name. */
+function countsOf(files: readonly ImportFile[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { kind, name, total, totalParts } of files) {
+    counts.set(name, total)
+    const list = listTables[kind]
+    if (list && totalParts !== null) counts.set(list.file, totalParts)
+  }
+  return counts
 }
 
 /** Opens the file of a kind; null without one. Throws CommandFailed. */
@@ -263,6 +279,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
     name,
     columns: { own: table.headings, list: listTable?.headings ?? null },
     total: joined.total,
+    totalParts: joined.totalParts,
     async *rows() {
       for await (const placed of joined.rows())
         yield placed.parts === null || !list

@@ -38,6 +38,7 @@ export class ImportRun {
   readonly #signal: AbortSignal
   readonly #files: RowFiles
   readonly #announced: AnnouncedRows
+  readonly #unreadable: ReadonlySet<ImportKind>
   readonly #stopAt: ReturnType<typeof stoppedAt>
 
   constructor(parts: {
@@ -56,6 +57,7 @@ export class ImportRun {
     this.#stopAt = stoppedAt(parts.order.dryRun)
     this.#rejected = parts.rejected
     this.#signal = parts.signal
+    this.#unreadable = parts.order.unreadable ?? new Set()
     this.#announced = new AnnouncedRows(parts.order.unreadable)
     this.#files = new RowFiles(parts.service, parts.order)
   }
@@ -167,7 +169,17 @@ export class ImportRun {
   /** Sends rows in a call, and sets their results. */
   async #call(kind: ImportKind, pending: readonly Pending[]): Promise<void> {
     const answers = await this.#answersTo(kind, pending, this.#dryRun)
-    for (const [place, one] of pending.entries()) one.result = answers[place] ?? null
+    for (const [place, one] of pending.entries())
+      one.result = this.#withoutGuesses(answers[place] ?? null)
+  }
+
+  /** Beside contracts that cannot be read, whose ends are not known, nothing is said of overlaps. */
+  #withoutGuesses(result: RowResult | null): RowResult | null {
+    if (!this.#unreadable.has('contracts') || result?.errors === undefined) return result
+    const errors = result.errors.filter(({ key }) => key !== 'overlap')
+    return errors.length > 0
+      ? { ...result, errors }
+      : { externalId: result.externalId, result: 'unchanged' }
   }
 
   async #answersTo(

@@ -63,6 +63,8 @@ const BYTES_A_BUCKET = 8 * 1024 * 1024
 /** What is known of the rows of a file before any is sent. */
 export interface JoinedRows {
   readonly total: number
+  /** How many parts they have together; null without a table of parts. */
+  readonly totalParts: number | null
   /** Reads the rows again, in their order, each with its parts in theirs. */
   readonly rows: () => AsyncGenerator<PlacedRow>
 }
@@ -109,8 +111,8 @@ export async function joinRows(
   }
 
   const owned = new Buckets<readonly [owner: string, number: number, part: Part]>(spill)
+  let number = 0
   if (parts !== null) {
-    let number = 0
     for await (const some of parts.parts()) {
       for (const { line, fields } of some) {
         const { [parts.owner]: owner, ...rest } = fields
@@ -154,7 +156,12 @@ export async function joinRows(
     owned.clear(share)
   }
   strangers.refuse()
-  return { total, rows: () => placedRows(source, { twice, found: parts === null ? null : found }) }
+  const totalParts = parts === null ? null : number
+  return {
+    total,
+    totalParts,
+    rows: () => placedRows(source, { twice, found: parts === null ? null : found }),
+  }
 }
 
 /** Parts that belong to no row. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ROW_COUNTS } from './row-counts.ts'
 import { CommandFailed } from './service.ts'
 
 /** The names of files that are imported. */
@@ -29,6 +30,7 @@ export function unknownFiles(
     TEXT.test(name) && stems.some((stem) => name.toLowerCase().startsWith(stem))
   const unknown = names.filter(
     (name) =>
+      name !== ROW_COUNTS &&
       !known.includes(name) &&
       !HIDDEN.test(name) &&
       (DATA.test(name) || WORKBOOK.test(name) || isText(name)),

@@ -37,11 +37,18 @@ export function whatFieldTakes(problem: RowProblem): string {
   return valuesAt(kind, path).join(', ') || wordsFor(problem, value)
 }
 
+/** What a field of decimals takes, and one of whole numbers does not. */
+const HALF = 1.5
+
 function wordsFor({ kind, path, key, headings }: RowProblem, value: unknown): string {
   if (key === 'too_big_date' && path === 'sourceUpdatedAt')
     return 'a time that is past: the clock of its system is ahead'
   if (path === '' && key === 'invalid_type') return 'a row between { and }'
   if (typeof value === 'number' && key === 'invalid_type') return 'a text in quotes'
+  if (typeof value === 'number' && key === 'invalid_number' && !Number.isInteger(value))
+    return schemaAt(kind, path.split('.'))?.safeParse(HALF).success
+      ? 'at most two decimals'
+      : 'a whole number'
   if (typeof value !== 'string') return ''
   if (headings === null && key === 'invalid_type') return ''
   if (key === 'invalid_string' && /(?:^|\.)\w*xternalId$/.test(path))
