@@ -1,7 +1,8 @@
 // Imports a folder of tables with the command: payment months with two targets each, of contracts that
-// are imported before, in other orders. Prints rows a second, and the most memory of the command:
-// against a server that only counts, or with --postgres against one of its own.
-// node scripts/provider-folder-speed.ts [months] [--postgres] [--dry-run] [--shuffled]
+// are imported before, in other orders. Prints rows a second, and the most memory of the command and of
+// the server until 10, 50 and 100 % of the rows were sent: against a server that only counts, or with
+// --postgres or --embedded against one of its own.
+// node scripts/provider-folder-speed.ts [months] [--postgres | --embedded] [--dry-run] [--shuffled] [--progress]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -16,6 +17,9 @@ import { type ImportServer, memoryOf, startImportServer } from './import-speed/s
 const words = process.argv.slice(2)
 const months = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const contracts = Math.ceil(months / 12)
+/** Until which shares of the rows the most memory is printed, and how often it is looked at. */
+const SHARES = [0, 0.1, 0.5, 1]
+const SAMPLE_MS = 1000
 const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'porras-folder-'))
 
@@ -83,7 +87,9 @@ await write('payment-month-targets.csv', 'paymentMonthExternalId;nameOnBill;expe
     `M-${Math.floor(shuffled(n, 2 * months) / 2)};${n % 2 ? 'Vesi' : '"Vuokra; ja muut"'};812,40`,
 })
 
-const server = await (words.includes('--postgres') ? startImportServer(true) : startSink())
+const onPostgres = words.includes('--postgres')
+const isReal = onPostgres || words.includes('--embedded')
+const server = await (isReal ? startImportServer(onPostgres) : startSink())
 try {
   const began = performance.now()
   const options = words.includes('--dry-run') ? ['--dry-run'] : []
@@ -100,22 +106,37 @@ try {
       stdio: ['ignore', 'inherit', 'pipe'],
     },
   )
-  let most = 0
-  command.stderr.on('data', (line: Buffer) => {
-    if (words.includes('--progress')) process.stderr.write(line)
-    void memoryOf(command.pid, 'VmHWM').then(
-      (megabytes) => (most = megabytes > most ? megabytes : most),
-      () => {},
-    )
+  const rows = 1 + contracts + months
+  const kinds = { buildings: 0, contracts: 1, 'payment-months': 1 + contracts }
+  let share = 0
+  command.stderr.on('data', (lines: Buffer) => {
+    if (words.includes('--progress')) process.stderr.write(lines)
+    const [, kind = '', sent = ''] = /^([\w-]+): (\d+) of \d+ rows;/.exec(lines.toString()) ?? []
+    for (const [name, before] of Object.entries(kinds))
+      if (name === kind) share = (before + Number(sent)) / rows
   })
-  const timer = setInterval(() => command.stderr.emit('data', Buffer.alloc(0)), 50)
+  /** The most that each held until a share of the rows was sent, in megabytes. */
+  const most = SHARES.map((until) => ({ until, command: 0, server: 0 }))
+  const sample = async () => {
+    const own = await memoryOf(command.pid, 'VmRSS').catch(() => 0)
+    const others = await server.memory()
+    for (const held of most)
+      if (share <= held.until) {
+        held.command = Math.max(held.command, own)
+        held.server = Math.max(held.server, others)
+      }
+  }
+  const timer = setInterval(() => void sample(), SAMPLE_MS)
   const [code] = await once(command, 'close')
   clearInterval(timer)
   const seconds = (performance.now() - began) / 1000
-  const rows = 1 + contracts + months
   console.log(
-    `${months} months, ${2 * months} targets: code ${code}, ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, at most ${Math.round(most)} MB`,
+    `${months} months, ${2 * months} targets: code ${code}, ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second`,
   )
+  for (const { until, ...held } of most)
+    console.log(
+      `until ${100 * until} %: command at most ${Math.round(held.command)} MB, server at most ${Math.round(held.server)} MB`,
+    )
 } finally {
   await server.stop()
   await rm(folder, { recursive: true })

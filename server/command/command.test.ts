@@ -620,7 +620,7 @@ describe('import', () => {
     for (const content of ['{', '{}', '"rows"']) {
       await place('contracts.json', content)
       await expect(run()).rejects.toThrow(
-        `The file ${join(folder, 'contracts.json')} is not a list in JSON.`,
+        `The file ${join(folder, 'contracts.json')} is not a list in JSON: it is to be rows between [ and ].`,
       )
     }
     await rm(join(folder, 'contracts.json'))
@@ -674,8 +674,11 @@ describe('import', () => {
     await rm(join(folder, 'bulletins.csv'))
     await rm(join(folder, 'buildings.csv'))
     for (const [content, problem] of [
-      ['a;b\n1;"2', 'it has a quote without an end, in the row that begins at line 2'],
-      ['a;b\n1;2;3', 'row 1 (line 2) has a cell without a heading'],
+      ['externalId;b\n1;"2', 'it has a quote without an end, in the row that begins at line 2'],
+      [
+        'externalId;b\n1;2;3',
+        'row 1 (line 2) has a cell without a heading (a cell that holds a delimiter needs quotes)',
+      ],
       ['', 'it has no headings'],
     ] as const) {
       await place('responsibilities.csv', content)
@@ -738,11 +741,15 @@ describe('import', () => {
     })
 
     it.each([
-      ['contract-tenants.csv', 'externalId\nC-1', 'has no column contractExternalId.'],
+      [
+        'contract-tenants.csv',
+        'externalId\nC-1',
+        'has no column contractExternalId: its first line, which names the columns, has externalId.',
+      ],
       [
         'contract-tenants.csv',
         'contractExternalId\nC-1\nC-3',
-        'belongs to no row of contracts.csv: see its contractExternalId.',
+        'contract-tenants.csv row 2 (line 3) belongs to no row of contracts.csv: see contractExternalId.',
       ],
       [
         'contract-tenants.csv',

@@ -254,7 +254,7 @@ describe('An import of complete sets', () => {
     await run(all)
     const unreadable = { ...fewer, residents: {}, contacts: [{ ...contact(1), name: 7 }] }
     await expect(run(unreadable)).rejects.toThrow(
-      /residents\.json is not a list in JSON\.\n\nKind .*\ncontacts +1 +K-1 +name +invalid_type\n\nNothing was written\.$/s,
+      /residents\.json is not a list in JSON: it is to be rows between \[ and \]\.\n\nKind .*\ncontacts +1 +K-1 +name +invalid_type +a text in quotes\n\nNothing was written\.$/s,
     )
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })

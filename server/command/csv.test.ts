@@ -55,8 +55,8 @@ it('a first line that names another delimiter is one of headings', () => {
   })
 })
 
-it('empty cells, lines and columns are left out', () => {
-  expect(read('a;b;;\n;;;\n1;;\n\n;2;;\n3')).toEqual({
+it('blank cells, lines of them and empty columns are left out', () => {
+  expect(read('a;b;;\n; ;;\n1;\t;\n\n;2;;\n3\n')).toEqual({
     headings: ['a', 'b'],
     rows: [
       { line: 3, cells: { a: '1' } },
@@ -76,16 +76,17 @@ it('a quote within a cell is one', () => {
 it.each([
   ['', { problem: 'no headings' }],
   ['\n;;\n', { problem: 'no headings' }],
-  ['a;b; a\n1;2;3', { problem: 'the same heading twice' }],
+  ['a;b; a\n1;2;3', { problem: 'the same heading twice', heading: 'a' }],
   ['a;b\n1;2\n3;4;5', { problem: 'too many cells', row: 2, line: 3 }],
   ['a;;b\n1;2;3', { problem: 'too many cells', row: 1, line: 2 }],
   ['a;b\n1;"2', { problem: 'a quote without an end', line: 2 }],
-  ['a;b\n1;"2"3', { problem: 'a quote without an end', line: 2 }],
+  ['a;b\n1;"2"3', { problem: 'text after a quote', line: 2 }],
+  ['a;b;c\n1;2;3\n4;5', { problem: 'a cut row', row: 2, line: 3 }],
 ])('%j is no table', (text, problem) => {
   expect(read(text)).toEqual(problem)
 })
 
-const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => text !== '')
+const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => text.trim() !== '')
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 it('what a spreadsheet writes is read as it was', () => {
@@ -170,6 +171,8 @@ it.each([
   ['PK\x03\x04\x14\x00', 'a compressed file'],
   ['a;b\n1;\x00', 'no text'],
   ['a\x00;\x00b\x00', 'no text'],
+  ['\xd0\xcf\x11\xe0\xa1', 'a compressed file'],
+  ['a\n\xc3\xa4\n\xf6\n', 'two encodings'],
   ['a;b\n\xc3\xb6;\xe2\x82', 'a cut character'],
   ['\xef\xbb\xbfa;b\n1;\xc3', 'a cut character'],
   ['\xff\xfea\x00;\x00b', 'a cut character'],

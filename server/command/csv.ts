@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../../domain/unseen.ts'
 import { WorkLimit } from '../../domain/work-limit.ts'
 import { EncodingCheck, type TextProblem, UnreadableText } from './table-encoding.ts'
 
@@ -20,12 +21,16 @@ export interface Table {
 /** Why bytes are no table; `row` counts from 1 after the headings, `line` in the file. */
 export type CsvProblem =
   | { readonly problem: TextProblem }
-  | { readonly problem: 'no headings' | 'the same heading twice' | 'too many columns' }
+  | { readonly problem: 'no headings' | 'too many columns' }
+  | { readonly problem: 'the same heading twice'; readonly heading: string }
+  | { readonly problem: QuoteProblem | 'a line that is too long'; readonly line: number }
   | {
-      readonly problem: 'a quote without an end' | 'a line that is too long'
+      readonly problem: 'too many cells' | 'a cut row'
+      readonly row: number
       readonly line: number
     }
-  | { readonly problem: 'too many cells'; readonly row: number; readonly line: number }
+
+type QuoteProblem = 'a quote without an end' | 'text after a quote'
 
 /** Thrown for a text that is no table. */
 export class NotCsv extends Error {
@@ -44,8 +49,9 @@ const NAMED_LENGTH = 'sep=;\r\n'.length
 
 /**
  * Reads a table as spreadsheets write it, in pieces of any size: cells between `;`, `,` or tabs, in
- * quotes where they hold those or line breaks. A first line `sep=;` names the delimiter. Empty cells
- * and empty lines are left out. Every cell and quote is a step; throws `TooMuchWork` when they
+ * quotes where they hold those or line breaks. A first line `sep=;` names the delimiter. Blank cells
+ * and lines of them are left out. A last row without a line break has as many cells as headings, else
+ * it was cut off. Every cell and quote is a step; throws `TooMuchWork` when they
  * exceed the limit.
  */
 export class CsvReader {
@@ -86,10 +92,9 @@ export class CsvReader {
     while (at < this.#text.length) {
       const record = recordAt(this.#text, at, { ...syntax, isLast, limit: this.#limit })
       if (record === null) break
-      if (record === 'a quote without an end')
-        throw new NotCsv({ problem: record, line: this.#line })
+      if (typeof record === 'string') throw new NotCsv({ problem: record, line: this.#line })
       if (record.end - at > MAX_ROW_LENGTH) this.#refuseLength()
-      const row = this.#rowOf(record.cells)
+      const row = this.#rowOf(record)
       if (row !== null) rows.push(row)
       this.#line += record.breaks
       at = record.end
@@ -116,20 +121,23 @@ export class CsvReader {
   }
 
   /** The row of cells; null for an empty line, and for the headings. */
-  #rowOf(cells: readonly string[]): CsvRow | null {
-    if (cells.every((cell) => cell === '')) return null
+  #rowOf({ cells, isOpen }: CsvRecord): CsvRow | null {
+    if (cells.every(isBlank)) return null
     const headings = this.#headings
     if (headings === null) {
       this.#headings = headingsOf(cells)
       return null
     }
     this.#rows += 1
-    if (cells.some((cell, place) => cell !== '' && !headings[place]))
-      throw new NotCsv({ problem: 'too many cells', row: this.#rows, line: this.#line })
+    const place = { row: this.#rows, line: this.#line }
+    if (cells.some((cell, at) => !isBlank(cell) && !headings[at]))
+      throw new NotCsv({ problem: 'too many cells', ...place })
+    if (isOpen && cells.length <= headings.findLastIndex(Boolean))
+      throw new NotCsv({ problem: 'a cut row', ...place })
     return {
       line: this.#line,
       cells: Object.fromEntries(
-        cells.flatMap((cell, place) => (cell === '' ? [] : [[headings[place] ?? '', cell]])),
+        cells.flatMap((cell, at) => (isBlank(cell) ? [] : [[headings[at] ?? '', cell]])),
       ),
     }
   }
@@ -150,6 +158,8 @@ export function readCsv(bytes: Uint8Array, limit?: WorkLimit): Table | CsvProble
   }
 }
 
+const isBlank = (cell: string): boolean => cell.trim() === ''
+
 /** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1)
@@ -158,11 +168,12 @@ function delimiterOf(text: string): string {
 }
 
 function headingsOf(cells: readonly string[]): readonly string[] {
-  const headings = cells.map((heading) => heading.trim())
+  const headings = cells.map((heading) => withoutUnseen(heading).trim())
   const filled = headings.filter(Boolean)
   if (filled.length === 0) throw new NotCsv({ problem: 'no headings' })
   if (filled.length > MAX_COLUMNS) throw new NotCsv({ problem: 'too many columns' })
-  if (new Set(filled).size < filled.length) throw new NotCsv({ problem: 'the same heading twice' })
+  const again = filled.find((heading, at) => filled.indexOf(heading) < at)
+  if (again !== undefined) throw new NotCsv({ problem: 'the same heading twice', heading: again })
   return headings
 }
 
@@ -183,6 +194,8 @@ interface CsvRecord {
   readonly end: number
   /** How many line breaks it has, its own included. */
   readonly breaks: number
+  /** Whether the text ends with it, without a line break. */
+  readonly isOpen: boolean
 }
 
 /**
@@ -193,7 +206,7 @@ function recordAt(
   text: string,
   start: number,
   { delimiter, stop, isLast, limit }: Parsing,
-): CsvRecord | 'a quote without an end' | null {
+): CsvRecord | QuoteProblem | null {
   const cells: string[] = []
   let breaks = 1
   let at = start
@@ -209,12 +222,12 @@ function recordAt(
     if (isQuoted) breaks += cell.match(/\r\n|\r|\n/g)?.length ?? 0
     at = isQuoted ? end + 1 : end
     const after = text[at]
-    if (after === undefined) return { cells, end: at, breaks }
+    if (after === undefined) return { cells, end: at, breaks, isOpen: true }
     if (after === '\r' || after === '\n') {
       if (!isLast && at + 1 >= text.length) return null
-      return { cells, end: at + (text.startsWith('\r\n', at) ? 2 : 1), breaks }
+      return { cells, end: at + (text.startsWith('\r\n', at) ? 2 : 1), breaks, isOpen: false }
     }
-    if (after !== delimiter) return 'a quote without an end'
+    if (after !== delimiter) return 'text after a quote'
     at += 1
   }
 }

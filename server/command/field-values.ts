@@ -24,7 +24,7 @@ export function namesLike(kind: ImportKind, path: string): readonly string[] {
 }
 
 /** Returns the schema at a path of a row; null for a path without a field. */
-function schemaAt(kind: ImportKind, names: readonly string[]): Schema | null {
+export function schemaAt(kind: ImportKind, names: readonly string[]): Schema | null {
   let at: Schema = importKinds[kind]
   for (const name of names) {
     const { element, shape } = definitionOf(at)
@@ -38,8 +38,18 @@ function schemaAt(kind: ImportKind, names: readonly string[]): Schema | null {
 /** The most letters that differ between a name and the one that it was meant for. */
 const MAX_DIFFERENCE = 2
 
-/** Names that differ from one in a few letters, in the same order. */
-const similarTo = (name: string, names: readonly string[]): readonly string[] =>
+/** The fewest letters by which a part of a name is known, and the most names that have it. */
+const [MIN_PART, MAX_WITH_PART] = [4, 3]
+
+/** Names that differ from one in a few letters, else those that it is a part of, in the same order. */
+function similarTo(name: string, names: readonly string[]): readonly string[] {
+  const close = closeTo(name, names)
+  if (close.length > 0 || name.length < MIN_PART) return close
+  const longer = names.filter((known) => known.toLowerCase().includes(name.toLowerCase()))
+  return longer.length <= MAX_WITH_PART ? longer : []
+}
+
+const closeTo = (name: string, names: readonly string[]): readonly string[] =>
   names.filter(
     (known) =>
       Math.abs(known.length - name.length) <= MAX_DIFFERENCE &&

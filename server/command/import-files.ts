@@ -4,18 +4,21 @@ import { type ImportKind, importKinds, importOrder } from '../../api/provider-im
 import type { Schema } from '../../api/route.ts'
 import { definitionOf, innerOf } from '../../api/schema-parts.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
-import { MAX_ROW_LENGTH } from './csv.ts'
 import {
   type JoinedRows,
+  type JoinProblem,
   joinRows,
   NotJoined,
   type PartSource,
   type RowSource,
 } from './joined-rows.ts'
+import { listIn } from './json-rows.ts'
 import { readFailure } from './read-failure.ts'
+import { countProblems, ROW_COUNTS } from './row-counts.ts'
 import { CommandFailed, LinesFailed } from './service.ts'
 import { Spill, TemporaryFileFailed } from './spill.ts'
 import { type Fields, openTable, type Table } from './table-rows.ts'
+import { unknownFiles } from './unknown-files.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
 export interface ImportFile extends JoinedRows {
@@ -133,7 +136,12 @@ export async function openFolder(
     throw new CommandFailed(`The folder ${folder} cannot be read: ${readFailure(error)}.`)
   })
   const problems = new FileProblems()
-  problems.sentences.push(...unknownFiles(folder, names))
+  problems.sentences.push(
+    ...unknownFiles(folder, names, {
+      kinds: importOrder.flatMap(namesOf),
+      lists: Object.values(listTables).map(({ file }) => file),
+    }),
+  )
   const hasUnknown = problems.sentences.length > 0
   const files: ImportFile[] = []
   const kinds = new Set<ImportKind>()
@@ -144,8 +152,23 @@ export async function openFolder(
     // A file with an unknown name may be that of any kind that has none.
     else if (hasUnknown || problems.sentences.length > before) kinds.add(kind)
   }
+  if (names.includes(ROW_COUNTS)) {
+    const found = await problems.collect(() => countProblems(folder, countsOf(files)))
+    problems.sentences.push(...(found ?? []))
+  }
   if (problems.sentences.length > 0) throw new UnreadableFiles(problems.sentences, { files, kinds })
   return files
+}
+
+/** How many rows each file has, by its name. */
+function countsOf(files: readonly ImportFile[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { kind, name, total, totalParts } of files) {
+    counts.set(name, total)
+    const list = listTables[kind]
+    if (list && totalParts !== null) counts.set(list.file, totalParts)
+  }
+  return counts
 }
 
 /** Opens the file of a kind; null without one. Throws CommandFailed. */
@@ -187,31 +210,6 @@ export async function readFolder(folder: string): Promise<FileRows[]> {
   }
 }
 
-/**
- * Returns a sentence for each file of a folder that cannot be imported by its name. Throws
- * CommandFailed for a folder without a file.
- */
-function unknownFiles(folder: string, names: readonly string[]): readonly string[] {
-  const known = importOrder.flatMap(namesOf)
-  const lists = Object.values(listTables).map(({ file }) => file)
-  const unknown = names.filter(
-    (name) => /\.(json|csv)$/.test(name) && !known.includes(name) && !lists.includes(name),
-  )
-  const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format([...known, ...lists])
-  const [first, ...others] = unknown.toSorted()
-  if (first === undefined) {
-    if (names.some((name) => known.includes(name))) return []
-    throw new CommandFailed(`The folder ${folder} has no ${listed}.`)
-  }
-  return [
-    `The file ${join(folder, first)} cannot be imported: it is not named ${listed}.`,
-    ...others.map(
-      (name) =>
-        `The file ${join(folder, name)} cannot be imported: it is not one of these names either.`,
-    ),
-  ]
-}
-
 const failedToRead =
   (file: string) =>
   (error: unknown): never => {
@@ -242,23 +240,6 @@ async function openList(kind: ImportKind, { folder, spill, onRead }: Reading): P
   return { kind, name, columns: null, ...joined }
 }
 
-function listIn(file: string, bytes: Uint8Array): readonly unknown[] {
-  const rows = parse(new TextDecoder().decode(bytes))
-  if (!Array.isArray(rows)) throw new CommandFailed(`The file ${file} is not a list in JSON.`)
-  const long = rows.findIndex((row) => JSON.stringify(row).length > MAX_ROW_LENGTH)
-  if (long >= 0)
-    throw new CommandFailed(`Row ${long + 1} of ${file} has more than a million characters.`)
-  return rows
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Opens `<kind>.csv`, each row of which has its list from the table of the lists. */
 async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFile> {
   const { folder, spill, onRead } = reading
@@ -266,7 +247,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
   const fields: Fields = { ...importKinds[kind].shape }
   const list = listTables[kind]
   const problems = new FileProblems()
-  const table = await problems.collect(() => openTable(join(folder, name), fields))
+  const table = await problems.collect(() => openTable(join(folder, name), fields, 'externalId'))
   const listTable = list ? await problems.collect(() => openListTable(kind, list, reading)) : null
   if (table === null || problems.sentences.length > 0)
     throw await allProblems(problems, [table, listTable])
@@ -289,7 +270,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
     const { found } = error
     throw new CommandFailed(
       found.problem === 'belongs to no row'
-        ? `Row ${found.part} (line ${found.line}) of ${join(folder, list.file)} belongs to no row of ${name}: see its ${list.owner}.`
+        ? `In ${join(folder, list.file)} ${strangersIn(found)} to no row of ${name}: see ${list.owner}.`
         : `Row ${found.row} of ${table.file} has more than a million characters of ${list.field}.`,
     )
   })
@@ -298,6 +279,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
     name,
     columns: { own: table.headings, list: listTable?.headings ?? null },
     total: joined.total,
+    totalParts: joined.totalParts,
     async *rows() {
       for await (const placed of joined.rows())
         yield placed.parts === null || !list
@@ -308,6 +290,23 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
             }
     },
   }
+}
+
+/** Which parts belong to no row, as the first words of a sentence. */
+function strangersIn({
+  parts,
+  total,
+}: Extract<JoinProblem, { readonly problem: 'belongs to no row' }>): string {
+  const [first] = parts
+  if (total === 1) return `row ${first?.part} (line ${first?.line}) belongs`
+  const others = total > parts.length ? [`${total - parts.length} more`] : []
+  const words = new Intl.ListFormat('en')
+  const rows = words.format([...parts.map(({ part }) => String(part)), ...others])
+  const lines = words.format([
+    ...parts.map(({ line }) => String(line)),
+    ...(others.length > 0 ? ['others'] : []),
+  ])
+  return `rows ${rows} (lines ${lines}) belong`
 }
 
 /** Reads tables to their ends; returns what is wrong with all, `found` where nothing else is. */
@@ -340,10 +339,7 @@ async function openListTable(
     )
   }
   const fields: Fields = importKinds[kind].shape
-  const table = await openTable(listFile, partsOf(fields[list.field]))
-  if (!table.headings.includes(list.owner))
-    throw new CommandFailed(`The file ${listFile} has no column ${list.owner}.`)
-  return table
+  return openTable(listFile, partsOf(fields[list.field]), list.owner)
 }
 
 /** The fields of the parts of a list. */

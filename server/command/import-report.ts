@@ -1,5 +1,4 @@
 import type { ImportKind, RowResult } from '../../api/provider-import.ts'
-import { namesLike, valuesAt } from './field-values.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** A problem of a row, and where the row is. */
@@ -11,6 +10,8 @@ export interface Problem {
   readonly externalId: string | null
   readonly path: string
   readonly key: string
+  /** What the field takes; '' where that is not known. */
+  readonly takes: string
 }
 
 /** The most problems that are listed, and the most that are not counted before. */
@@ -27,9 +28,6 @@ const kindColumns: readonly Column<readonly [ImportKind, Counts]>[] = [
   ['Rejected', ([, counts]) => String(counts.rejected)],
 ]
 
-const valuesOf = ({ kind, path, key }: Problem): string =>
-  (key === 'unknown_field' ? namesLike : valuesAt)(kind, path).join(', ')
-
 /** The columns with which problems are printed; the line, and what a field takes, where one has them. */
 export const problemColumnsFor = (has: {
   readonly line: boolean
@@ -41,7 +39,7 @@ export const problemColumnsFor = (has: {
   ['Id', ({ externalId }) => externalId ?? ''],
   ['Path', ({ path }) => path],
   ['Problem', ({ key }) => key],
-  ...(has.values ? [['Takes', valuesOf] as const satisfies Column<Problem>] : []),
+  ...(has.values ? [['Takes', ({ takes }) => takes] as const satisfies Column<Problem>] : []),
 ]
 
 /** How often a problem is at a path of a kind, whatever its place in a list. */
@@ -102,7 +100,7 @@ export class ImportReport {
     const counted = [...this.#counted.values()].toSorted((a, b) => b.times - a.times)
     const columns = problemColumnsFor({
       line: this.#listed.some(({ line }) => line !== null),
-      values: this.#listed.some((problem) => valuesOf(problem) !== ''),
+      values: this.#listed.some(({ takes }) => takes !== ''),
     })
     return [
       textTable(kindColumns, [...this.#kinds]),

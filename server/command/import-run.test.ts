@@ -227,7 +227,10 @@ describe('files that rows name', () => {
         .slice(4, -2)
         .map((line) => line.split(/ +/).slice(2)),
     ).toEqual([
-      ...cases.flatMap(([, key], at) => (key === null ? [] : [[`D-${at}`, 'file', key]])),
+      ...cases.flatMap(([, key], at) => {
+        const takes = key === 'invalid_type' ? ['a', 'text', 'in', 'quotes'] : []
+        return key === null ? [] : [[`D-${at}`, 'file', key, ...takes]]
+      }),
       ['D-18', 'file', 'unknown_field', 'fileId'],
       ['D-18', 'fileId', 'unknown_file'],
     ])
@@ -238,7 +241,7 @@ describe('files that rows name', () => {
     await place('documents/rules.pdf', paper)
     await place(
       'documents.csv',
-      'externalId;file\nD-1;documents/rules.pdf\nD-1;documents/none.pdf\nD-2;\n',
+      'externalId;file;name\nD-1;documents/rules.pdf;\nD-1;documents/none.pdf;\nD-2;;\n',
     )
     const portal = new Portal()
     portal.importRows = async (kind, sent) => {
@@ -421,7 +424,7 @@ it('rejected rows are whole when the import stops', async () => {
   }
   const to = join(parent, 'rejected')
   await expect(run(portal, { rejected: to })).rejects.toThrow(
-    'The import stopped at row 501 of buildings: SERVICE_UNAVAILABLE. What was imported before is kept, and the import can be run again.',
+    'The import stopped at row 501 of buildings: the portal has too much to do now (SERVICE_UNAVAILABLE): try again in some minutes. What was imported before is kept, and the import can be run again.',
   )
   const written: unknown = JSON.parse(await readFile(join(to, 'buildings.json'), 'utf8'))
   expect(written).toEqual(rows.slice(0, 500))
@@ -538,7 +541,7 @@ describe('a folder with files that cannot be read', () => {
       `The file ${at('tenants\\u{000a}rows.csv')} cannot be imported: it is not one of these names either.`,
       `The file ${at('buildings.csv')} is not a table in CSV: it has no headings.`,
       `The folder ${folder} has both contacts.json and contacts.csv: remove one.`,
-      `The file ${at('residents.json')} is not a list in JSON.`,
+      `The file ${at('residents.json')} is not a list in JSON: it is to be rows between [ and ].`,
       `The file ${at('contracts.csv')} is not a table in CSV: it has a quote without an end, in the row that begins at line 2.`,
       `The file ${at('contract-tenants.csv')} is not a table in CSV: it has a quote without an end, in the row that begins at line 3.`,
     ])
@@ -584,7 +587,7 @@ describe('a folder with files that cannot be read', () => {
     portal.importRows = () => Promise.reject(new ApiError('SERVICE_UNAVAILABLE'))
     expect((await message(portal)).split('\n')).toEqual([
       `The file ${join(folder, 'buildings.csv')} is not a table in CSV: it has no headings.`,
-      'The import stopped at row 1 of contacts: SERVICE_UNAVAILABLE. Nothing was written.',
+      'The import stopped at row 1 of contacts: the portal has too much to do now (SERVICE_UNAVAILABLE): try again in some minutes. Nothing was written.',
     ])
   })
 

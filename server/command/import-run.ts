@@ -7,6 +7,7 @@ import {
 import type { BegunImport } from '../../api/provider-imports.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { AnnouncedRows } from './announced-rows.ts'
+import { damagesIn } from './damaged-cells.ts'
 import type { ImportDifferences } from './import-differences.ts'
 import { type ImportFile, listTables } from './import-files.ts'
 import type { progressOf } from './import-progress.ts'
@@ -16,6 +17,7 @@ import { lineIn, type RejectedRows } from './rejected-rows.ts'
 import { type PreparedRow, RowFiles } from './row-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { timeOf } from './text-table.ts'
+import { whatFieldTakes } from './what-fields-take.ts'
 
 /** What an import calls. */
 export type Importing = Pick<
@@ -42,6 +44,7 @@ export class ImportRun {
   readonly #signal: AbortSignal
   readonly #files: RowFiles
   readonly #announced: AnnouncedRows
+  readonly #unreadable: ReadonlySet<ImportKind>
   readonly #differences: ImportDifferences | null
   /** The number of the import, from its first rows on. */
   #begun: BegunImport | null = null
@@ -64,6 +67,7 @@ export class ImportRun {
     this.#dryRun = parts.order.dryRun
     this.#rejected = parts.rejected
     this.#signal = parts.signal
+    this.#unreadable = parts.order.unreadable ?? new Set()
     this.#announced = new AnnouncedRows(parts.order.unreadable)
     this.#files = new RowFiles(parts.service, parts.order)
   }
@@ -106,7 +110,7 @@ export class ImportRun {
     let length = 0
     for await (const placed of file.rows()) {
       if (this.#signal.aborted) return
-      const pending = await this.#prepare(file.kind, placed)
+      const pending = await this.#prepare(file, placed)
       const added = JSON.stringify(pending.prepared.row).length
       const isFull = sent >= MAX_ROWS || batch.length >= 2 * MAX_ROWS
       if (isFull || (batch.length > 0 && length + added > MAX_CALL_LENGTH)) {
@@ -122,11 +126,12 @@ export class ImportRun {
     if (batch.length > 0 && !this.#signal.aborted) yield batch
   }
 
-  async #prepare(kind: ImportKind, placed: PlacedRow): Promise<Pending> {
+  async #prepare({ kind, columns }: ImportFile, placed: PlacedRow): Promise<Pending> {
     const { row, isTwice, number } = placed
     const sending = isTwice ? 'look' : 'send'
     const prepared = await this.#files.prepare(kind, row, sending).catch(this.#stopAt(kind, number))
-    const errors: RowError[] = [...(isTwice ? [TWICE] : []), ...prepared.errors]
+    const damages = damagesIn(row, columns !== null)
+    const errors: RowError[] = [...(isTwice ? [TWICE] : []), ...damages, ...prepared.errors]
     const result = { externalId: idOf(row), result: 'rejected' as const, errors }
     return { placed, prepared, result: errors.length > 0 ? result : null }
   }
@@ -182,7 +187,17 @@ export class ImportRun {
   /** Sends rows in a call, and sets their results. */
   async #call(kind: ImportKind, pending: readonly Pending[]): Promise<void> {
     const answers = await this.#answersTo(kind, pending, this.#dryRun)
-    for (const [place, one] of pending.entries()) one.result = answers[place] ?? null
+    for (const [place, one] of pending.entries())
+      one.result = this.#withoutGuesses(answers[place] ?? null)
+  }
+
+  /** Beside contracts that cannot be read, whose ends are not known, nothing is said of overlaps. */
+  #withoutGuesses(result: RowResult | null): RowResult | null {
+    if (!this.#unreadable.has('contracts') || result?.errors === undefined) return result
+    const errors = result.errors.filter(({ key }) => key !== 'overlap')
+    return errors.length > 0
+      ? { ...result, errors }
+      : { externalId: result.externalId, result: 'unchanged' }
   }
 
   async #answersTo(
@@ -232,7 +247,7 @@ export class ImportRun {
     return (error: unknown): never => {
       const isKnown = error instanceof ApiError || error instanceof CommandFailed
       if (!isKnown) throw error
-      const reason = error instanceof ApiError ? `${codeOf(error)}.` : error.message
+      const reason = error instanceof ApiError ? reasonOf(error) : error.message
       const kept = this.#dryRun ? 'Nothing was written.' : KEPT.replace('what', 'What')
       const number = this.number === null ? '' : ` ${this.number}`
       throw new CommandFailed(
@@ -244,12 +259,15 @@ export class ImportRun {
   /** Counts a result, and writes a rejected row. */
   async #settle(file: ImportFile, { placed, prepared, result }: Pending): Promise<void> {
     if (result === null) return
-    const { kind } = file
+    const { kind, columns } = file
     const lines = linesOf(file, placed)
     const problems = (result.errors ?? []).map(({ path: sentPath, key }): Problem => {
       const path = prepared.pathOf.get(sentPath) ?? sentPath
       const { externalId } = result
-      return { kind, row: placed.number, line: lineIn(file, lines, path), externalId, path, key }
+      const line = lineIn(file, lines, path)
+      const headings = columns?.own ?? null
+      const takes = whatFieldTakes({ kind, path, key, row: placed.row, headings })
+      return { kind, row: placed.number, line, externalId, path, key, takes }
     })
     this.report.add(kind, result, problems)
     if (result.result === 'rejected')
@@ -282,5 +300,16 @@ const TWICE: RowError = { path: 'externalId', key: 'same_id_twice' }
 /** What is said of an import that did not come to its end. */
 const KEPT = 'what was imported before is kept, and the import can be run again.'
 
-const codeOf = ({ body: { code, state } }: ApiError): string =>
-  state === 'taken_back' ? 'it is being taken back' : code
+/** Why a call was refused, in words where there are some. */
+function reasonOf({ body: { code, state } }: ApiError): string {
+  if (state === 'taken_back') return 'it is being taken back.'
+  switch (code) {
+    case 'SERVICE_UNAVAILABLE':
+    case 'TOO_MANY_REQUESTS':
+      return `the portal has too much to do now (${code}): try again in some minutes.`
+    case 'INTERNAL_SERVER_ERROR':
+      return `the portal has failed (${code}), and its log has the reason.`
+    default:
+      return `the portal does not take the call (${code}).`
+  }
+}

@@ -98,11 +98,15 @@ it('more rows than a bucket has are joined', async () => {
   await spill.close()
 })
 
-it('the first part that belongs to no row is named, wherever its share is', async () => {
+it('the first parts that belong to no row are named, wherever their shares are', async () => {
   const owners = ['A', 'Z', ...Array.from({ length: 50 }, (_, place) => `Z-${place}`)]
   for (const bytes of [0, 1e8, 2e8])
     await expect(joinOnDisk({ ids: ['A'], owners }, new Spill(), bytes)).rejects.toEqual(
-      new NotJoined({ problem: 'belongs to no row', part: 2, line: 51 }),
+      new NotJoined({
+        problem: 'belongs to no row',
+        parts: Array.from({ length: 20 }, (_, place) => ({ part: place + 2, line: place + 51 })),
+        total: 51,
+      }),
     )
 })
 

@@ -34,7 +34,13 @@ export interface PlacedRow {
 
 /** Why parts cannot be joined to rows. */
 export type JoinProblem =
-  | { readonly problem: 'belongs to no row'; readonly part: number; readonly line: number }
+  | {
+      readonly problem: 'belongs to no row'
+      /** The first of them, by their numbers. */
+      readonly parts: readonly { readonly part: number; readonly line: number }[]
+      /** How many there are. */
+      readonly total: number
+    }
   | { readonly problem: 'too many parts'; readonly row: number }
 
 /** Thrown for parts that cannot be joined to rows. */
@@ -47,6 +53,8 @@ export class NotJoined extends Error {
   }
 }
 
+/** The most parts without a row that are named. */
+const MAX_STRANGERS = 20
 /** How many rows are joined at a time. */
 const ROWS_A_BUCKET = 512
 /** About how many bytes of a file one bucket of ids is of. */
@@ -55,6 +63,8 @@ const BYTES_A_BUCKET = 8 * 1024 * 1024
 /** What is known of the rows of a file before any is sent. */
 export interface JoinedRows {
   readonly total: number
+  /** How many parts they have together; null without a table of parts. */
+  readonly totalParts: number | null
   /** Reads the rows again, in their order, each with its parts in theirs. */
   readonly rows: () => AsyncGenerator<PlacedRow>
 }
@@ -101,8 +111,8 @@ export async function joinRows(
   }
 
   const owned = new Buckets<readonly [owner: string, number: number, part: Part]>(spill)
+  let number = 0
   if (parts !== null) {
-    let number = 0
     for await (const some of parts.parts()) {
       for (const { line, fields } of some) {
         const { [parts.owner]: owner, ...rest } = fields
@@ -116,7 +126,7 @@ export async function joinRows(
 
   const twice = new Buckets<number>(spill)
   const found = new Buckets<readonly [place: number, part: Part]>(spill)
-  let stranger: { readonly part: number; readonly line: number } | null = null
+  const strangers = new Strangers()
   for (let share = 0; share < shares; share += 1) {
     // Of rows with one id, which are rejected, the first has the parts.
     const places = new Map<string, number>()
@@ -134,7 +144,7 @@ export async function joinRows(
     for await (const [id, number, part] of owned.read(share)) {
       const place = places.get(id)
       if (place === undefined) {
-        if (number < (stranger?.part ?? Infinity)) stranger = { part: number, line: part.line }
+        strangers.add({ part: number, line: part.line })
         continue
       }
       const length = (lengths.get(place) ?? 0) + JSON.stringify(part.fields).length
@@ -145,8 +155,36 @@ export async function joinRows(
     }
     owned.clear(share)
   }
-  if (stranger !== null) throw new NotJoined({ problem: 'belongs to no row', ...stranger })
-  return { total, rows: () => placedRows(source, { twice, found: parts === null ? null : found }) }
+  strangers.refuse()
+  const totalParts = parts === null ? null : number
+  return {
+    total,
+    totalParts,
+    rows: () => placedRows(source, { twice, found: parts === null ? null : found }),
+  }
+}
+
+/** Parts that belong to no row. */
+class Strangers {
+  #total = 0
+  #first: { readonly part: number; readonly line: number }[] = []
+
+  add(stranger: { readonly part: number; readonly line: number }): void {
+    this.#total += 1
+    this.#first.push(stranger)
+    if (this.#first.length > 2 * MAX_STRANGERS) this.#sort()
+  }
+
+  /** Throws NotJoined when there are any. */
+  refuse(): void {
+    if (this.#total === 0) return
+    this.#sort()
+    throw new NotJoined({ problem: 'belongs to no row', parts: this.#first, total: this.#total })
+  }
+
+  #sort(): void {
+    this.#first = this.#first.toSorted((a, b) => a.part - b.part).slice(0, MAX_STRANGERS)
+  }
 }
 
 const bucketOf = (place: number): number => Math.floor(place / ROWS_A_BUCKET)

@@ -6,6 +6,7 @@ export type TextProblem =
   | 'a compressed file'
   | 'no text'
   | 'a cut character'
+  | 'two encodings'
   | 'bytes that differ from its mark'
 
 /** Thrown for bytes that are no text. */
@@ -18,13 +19,17 @@ export class UnreadableText extends Error {
   }
 }
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** As many bytes as the longest mark, or the signature above, has. */
-const HEAD = ZIP.length
+/** How compressed files begin, and workbooks of old. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+/** As many bytes as the longest mark, or a signature above, has. */
+const HEAD = 4
 
 /**
  * Decides how the bytes of a table are read, from all of its pieces in turn: UTF-16 with its mark,
- * UTF-8, else Windows-1252. Holds none of them.
+ * UTF-8, else Windows-1252, in which no letter of UTF-8 may be. Holds none of them.
  */
 export class EncodingCheck {
   #head = new Uint8Array()
@@ -34,6 +39,9 @@ export class EncodingCheck {
   #hasMark = false
   #bytes = 0
   #characters = 0
+  /** Whether there is a letter such as ä in UTF-8. */
+  #hasWideLetter = false
+  #last = 0
   /** The last bytes, of which a character may be cut. */
   #tail = new Uint8Array()
 
@@ -50,20 +58,25 @@ export class EncodingCheck {
   /** Returns the encoding of all pieces. Throws UnreadableText. */
   end(): Encoding {
     if (!this.#isBegun) this.#begin()
-    if (this.#encoding === 'windows-1252') return this.#encoding
+    if (this.#encoding === 'windows-1252') return this.#narrow()
     try {
       this.#characters += this.#decoder.decode().length
       return this.#encoding
     } catch {
       if (this.#encoding !== 'utf-8' || this.#isUtf8UpToItsEnd())
         throw new UnreadableText('a cut character')
-      return 'windows-1252'
+      return this.#narrow()
     }
+  }
+
+  #narrow(): Encoding {
+    if (this.#hasWideLetter) throw new UnreadableText('two encodings')
+    return 'windows-1252'
   }
 
   #begin(): void {
     const [first, second, third] = this.#head
-    if (ZIP.every((byte, place) => this.#head[place] === byte))
+    if (WORKBOOKS.some((mark) => mark.every((byte, place) => this.#head[place] === byte)))
       throw new UnreadableText('a compressed file')
     if (first === 0xff && second === 0xfe) this.#encoding = 'utf-16le'
     if (first === 0xfe && second === 0xff) this.#encoding = 'utf-16be'
@@ -78,6 +91,7 @@ export class EncodingCheck {
   #take(piece: Uint8Array): void {
     const isWide = this.#encoding === 'utf-16le' || this.#encoding === 'utf-16be'
     if (!isWide && piece.includes(0)) throw new UnreadableText('no text')
+    if (!isWide) this.#lookForWideLetters(piece)
     if (this.#encoding === 'windows-1252') return
     this.#bytes += piece.length
     this.#tail = Uint8Array.from([...this.#tail, ...piece.subarray(-MAX_CUT)].slice(-MAX_CUT))
@@ -92,6 +106,14 @@ export class EncodingCheck {
     }
   }
 
+  #lookForWideLetters(piece: Uint8Array): void {
+    if (this.#hasWideLetter || piece.length === 0) return
+    this.#hasWideLetter = this.#last === LETTER && isContinued(piece[0])
+    for (let at = piece.indexOf(LETTER); at !== -1; at = piece.indexOf(LETTER, at + 1))
+      this.#hasWideLetter ||= isContinued(piece[at + 1])
+    this.#last = piece.at(-1) ?? 0
+  }
+
   /**
    * Whether what comes before a cut character is UTF-8 beyond doubt: its mark, or a character of
    * several bytes. One byte alone at the end may be a letter of Windows-1252.
@@ -101,6 +123,10 @@ export class EncodingCheck {
     return this.#hasMark || this.#characters < this.#bytes - cut
   }
 }
+
+/** With it begin the letters of western languages in UTF-8. It is Ã in Windows-1252. */
+const LETTER = 0xc3
+const isContinued = (byte = 0): boolean => byte >= 0x80 && byte < FIRST_OF_SEVERAL
 
 /** The most bytes of a character in UTF-8 that is not whole. */
 const MAX_CUT = 3

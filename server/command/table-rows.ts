@@ -34,8 +34,11 @@ export interface Table {
 
 const PIECE_BYTES = 256 * 1024
 
-/** Opens a table: reads it once to decide its encoding. Throws CommandFailed for what is no table. */
-export async function openTable(file: string, fields: Fields): Promise<Table> {
+/**
+ * Opens a table: reads it once to decide its encoding. Throws CommandFailed for what is no table, or
+ * has no column of the name `needed`.
+ */
+export async function openTable(file: string, fields: Fields, needed: string): Promise<Table> {
   const version = await versionOf(file)
   const read = async function* (encoding: Encoding) {
     const decoder = new TextDecoder(encoding)
@@ -44,6 +47,12 @@ export async function openTable(file: string, fields: Fields): Promise<Table> {
   }
   const encoding = await refusing(file, () => encodingOf(piecesOf(file, version)))
   const headings = await refusing(file, () => headingsOf(read(encoding)))
+  if (!headings.includes(needed))
+    throw new CommandFailed(
+      `The file ${file} has no column ${needed}: its first line, which names the columns, has ${listed(headings)}.`,
+    )
+  if (headings.includes('__proto__'))
+    throw new CommandFailed(`The file ${file} has a column __proto__, which no row may have.`)
   const readers = new Map(headings.map((name) => [name, readerOf(fields[name])]))
   const fieldsOf = (cells: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -63,6 +72,17 @@ export async function openTable(file: string, fields: Fields): Promise<Table> {
       yield await rowsOf('', true)
     },
   }
+}
+
+const [MAX_HEADINGS, MAX_HEADING] = [10, 40]
+
+/** The first headings, cut where they are long. */
+function listed(headings: readonly string[]): string {
+  const some = headings
+    .slice(0, MAX_HEADINGS)
+    .map((name) => (name.length > MAX_HEADING ? `${name.slice(0, MAX_HEADING)}…` : name))
+  const others = headings.length - some.length
+  return others > 0 ? `${some.join(', ')} and ${others} more` : some.join(', ')
 }
 
 /** Says in one sentence why a file is no table. */
@@ -87,7 +107,12 @@ async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Encoding> 
 async function headingsOf(texts: AsyncIterable<string>): Promise<readonly string[]> {
   const reader = new CsvReader()
   for await (const text of texts) {
-    reader.read(text)
+    try {
+      reader.read(text)
+    } catch (error) {
+      // What is wrong with rows is found when they are read.
+      if (reader.headings === null) throw error
+    }
     if (reader.headings !== null) return reader.headings
   }
   reader.read('', true)
@@ -148,14 +173,17 @@ type Reader = (cell: string) => unknown
 
 /** Spreadsheets write decimals with a point or a comma. */
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
+/** A number whose point or comma may be between thousands, or before decimals. */
+export const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
-  ...['true', 'kyllä', 'ja', 'yes'].map((word) => [word, true] as const),
-  ...['false', 'ei', 'nej', 'no'].map((word) => [word, false] as const),
+  ...['true', 'kyllä', 'ja', 'yes', 'tosi', 'sant'].map((word) => [word, true] as const),
+  ...['false', 'ei', 'nej', 'no', 'epätosi', 'falskt'].map((word) => [word, false] as const),
 ])
 const BETWEEN_WORDS = /[\s,;]+/
 
 const readers: Readonly<Record<string, Reader>> = {
-  number: (cell) => (NUMBER.test(cell) ? Number(cell.replace(',', '.')) : null),
+  number: (cell) =>
+    NUMBER.test(cell) && !AMBIGUOUS.test(cell) ? Number(cell.replace(',', '.')) : null,
   boolean: (cell) => FLAGS.get(cell.toLowerCase()) ?? null,
   array: (cell) => cell.split(BETWEEN_WORDS).filter(Boolean),
 }
@@ -170,7 +198,15 @@ function readerOf(schema: Schema | undefined): Reader | undefined {
 function sentenceOf(found: CsvProblem): string {
   switch (found.problem) {
     case 'too many cells':
-      return `row ${found.row} (line ${found.line}) has a cell without a heading`
+      return `row ${found.row} (line ${found.line}) has a cell without a heading (a cell that holds a delimiter needs quotes)`
+    case 'a cut row':
+      return `row ${found.row} (line ${found.line}) ends in the middle, without a line break: it was cut off`
+    case 'text after a quote':
+      return `the row that begins at line ${found.line} has text after a quote: a cell with quotes is in quotes itself, with each of them twice`
+    case 'the same heading twice':
+      return `it has two columns ${found.heading}`
+    case 'two encodings':
+      return 'it has letters in two encodings, UTF-8 and Windows-1252: save all of it in UTF-8'
     case 'a quote without an end':
       return `it has a quote without an end, in the row that begins at line ${found.line}`
     case 'a line that is too long':

@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { CommandFailed } from './service.ts'
+import { openTable } from './table-rows.ts'
+
+/** A table of how many rows the other files have, by which one that was cut off is known. */
+export const ROW_COUNTS = 'row-counts.csv'
+
+const fields = { file: z.string(), rows: z.number() }
+const countedFile = z.object({ file: z.string(), rows: z.int().check(z.gte(0)) })
+
+/**
+ * Compares the files of a folder with its table of counts; returns a sentence for each that differs.
+ * A table with a count ends with a line break: what has none was cut off in its last cell. Throws
+ * CommandFailed for a table of counts that cannot be read.
+ */
+export async function countProblems(
+  folder: string,
+  counts: ReadonlyMap<string, number>,
+): Promise<readonly string[]> {
+  const problems: string[] = []
+  const table = await openTable(join(folder, ROW_COUNTS), fields, 'file')
+  for await (const rows of table.rows())
+    for (const { line, fields: row } of rows) {
+      const { data: counted } = countedFile.safeParse(row)
+      if (counted === undefined)
+        throw new CommandFailed(
+          `The file ${table.file} has no file and number of rows in line ${line}.`,
+        )
+      const file = counted.file.trim()
+      const path = join(folder, file)
+      const found = counts.get(file)
+      if (found === undefined)
+        problems.push(`The file ${path} is not there, or cannot be read: ${ROW_COUNTS} names it.`)
+      else if (found !== counted.rows)
+        problems.push(
+          `The rows of ${path} are ${found}, and by ${ROW_COUNTS} ${counted.rows}: it was cut off, or is of another time.`,
+        )
+      else if (file.endsWith('.csv') && !(await endsWithBreak(path)))
+        problems.push(
+          `The file ${path} does not end with a line break: it was cut off in its last cell.`,
+        )
+    }
+  return problems
+}
+
+const BREAKS = [0x0a, 0x0d]
+/** In UTF-16 a line break has two bytes, one of which is zero. */
+const LAST_BYTES = 2
+
+async function endsWithBreak(path: string): Promise<boolean> {
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    const { buffer } = await handle.read({
+      buffer: Buffer.alloc(LAST_BYTES),
+      position: Math.max(0, size - LAST_BYTES),
+    })
+    const last = buffer.at(-1) === 0 ? buffer.at(0) : buffer.at(-1)
+    return last !== undefined && BREAKS.includes(last)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { runCommand } from '../../server/command/run.ts'
+import { cells } from './mistakes/cells.ts'
+import { folders } from './mistakes/folders.ts'
+import type { Files, Mistake } from './mistakes/right.ts'
+import { tables } from './mistakes/tables.ts'
+
+const data = dataFolder()
+let test: TestApp
+let env: { readonly PROVIDER_URL: string; readonly PROVIDER_KEY: string }
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  const { port } = new URL(await test.app.listen({ port: 0, host: 'localhost' }))
+  env = { PROVIDER_URL: `http://localhost:${port}`, PROVIDER_KEY: await makeKey(test.database) }
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porras-mistakes-'))
+  await test.database.query('delete from imported_row')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function place(files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+}
+
+const COUNTS = /^(?:Kind +Created|[\w-]+ +\d+ +\d+ +\d+ +\d+$)/
+const HEADINGS = /^Kind +(?:Row|Path) +/
+/** All names of files that are imported, as a sentence lists them. */
+const ALL_NAMES = /buildings\.json, .* or parking-spot-prices\.csv/
+
+/** What a run prints beside the counts of rows, a line each. */
+const linesOf = (printed: string): readonly string[] =>
+  printed
+    .replaceAll(folder, 'data')
+    .split('\n')
+    .filter((line) => line !== '' && !COUNTS.test(line) && !HEADINGS.test(line))
+    .map((line) => line.replaceAll(/ {2,}/g, ' | ').replace(ALL_NAMES, '…'))
+
+async function stored(): Promise<string> {
+  const rows = await test.database.query<{ id: string }>(
+    'select external_id as id from imported_row order by external_id collate "C"',
+  )
+  return rows.map(({ id }) => id).join(' ')
+}
+
+async function answerTo(...options: string[]) {
+  const { code, stdout, stderr } = await runCommand(['import', folder, ...options], env)
+  const answer = { code, says: [...linesOf(stderr), ...linesOf(stdout)], stored: await stored() }
+  return { answer, hasReport: stdout !== '' }
+}
+
+const mistakes: readonly Mistake[] = [...folders, ...tables, ...cells]
+
+it.each(mistakes)('$mistake', async ({ files, says, stored: ids }) => {
+  await place(files)
+  const { answer: dry } = await answerTo('--dry-run')
+  const { answer, hasReport } = await answerTo()
+  const code = says.length === 0 ? 0 : 1
+  expect(answer).toEqual({ code, says, stored: ids })
+  const saysDry = hasReport ? [...says, 'Nothing was written.'] : says
+  expect(dry).toEqual({ code, says: saysDry, stored: '' })
+})
+
+it('every mistake has a name of its own, and there are at least fifty', () => {
+  expect(new Set(mistakes.map(({ mistake }) => mistake)).size).toBe(mistakes.length)
+  expect(mistakes.length).toBeGreaterThanOrEqual(50)
+})
