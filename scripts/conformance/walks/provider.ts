@@ -27,13 +27,47 @@ export const imports: Walk = {
     'readImported',
     'listReservations',
     'readReservation',
+    'beginImport',
+    'compareRows',
+    'takeBackImport',
+    'listImports',
   ],
   async work(proof) {
     const { kit, samples } = proof
     const rowsByKind = importRowsOf(samples, await providerFile(kit))
     for (const kind of importOrder) await importRows(kit, kind, rowsByKind[kind], samples.run)
     await readImported(proof)
+    await takeBack(proof, rowsByKind.contacts[0])
   },
+}
+
+/** An import with a number is compared with, tried to take back, taken back, and listed. */
+async function takeBack({ kit, samples }: WalkProof, contact: object | undefined): Promise<void> {
+  const externalId = `${samples.run}-back`
+  const row = { ...contact, externalId }
+  const { number } = await kit.ok('beginImport', { body: {} })
+  await kit.ok('importContacts', { body: { rows: [row], importNumber: number } } as never)
+  const compared = await kit.ok('compareRows', {
+    params: { kind: 'contacts' },
+    body: { rows: [{ ...row, name: 'Toinen' }] },
+  })
+  kit.same('lifecycle', 'compareRows', 'the field that differs is named', compared, [
+    { externalId, differences: [{ field: 'name', before: 'Koe', after: 'Toinen' }], hidden: 0 },
+  ])
+  const params = { number: String(number) }
+  const ended = [{ kind: 'contacts', externalId, result: 'ended' }]
+  for (const dryRun of [true, false]) {
+    const { results } = await kit.ok('takeBackImport', { params, body: { dryRun } })
+    kit.same('lifecycle', 'takeBackImport', 'what the import created ends', results, ended)
+  }
+  const { items } = await kit.ok('listImports', {})
+  kit.same(
+    'lifecycle',
+    'listImports',
+    'nothing of the import is left',
+    items.filter((one) => one.number === number).map(({ created, left }) => [created, left]),
+    [[1, 0]],
+  )
 }
 
 async function importRows(
