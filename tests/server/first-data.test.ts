@@ -88,7 +88,8 @@ const line = z.union([handledLine, repeatedLine, refusedLine])
 /** Returns the sum of a column of the table that an import prints. */
 function countsOf(printed: string, heading: string): number {
   const [headings = [], ...rows] = printed.split('\n').map((row) => row.split(/\s+/))
-  return rows.reduce((sum, row) => sum + Number(row[headings.indexOf(heading)] ?? 0), 0)
+  const counted = rows.filter((row) => row.length === headings.length)
+  return counted.reduce((sum, row) => sum + Number(row[headings.indexOf(heading)] ?? 0), 0)
 }
 
 /** Starts a receiver of webhooks in a process of its own. */

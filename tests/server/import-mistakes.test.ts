@@ -39,16 +39,17 @@ async function place(files: Files): Promise<void> {
 }
 
 const COUNTS = /^(?:Kind +Created|[\w-]+ +\d+ +\d+ +\d+ +\d+$)/
+const NUMBER = /^This is import \d+: /
 const HEADINGS = /^Kind +(?:Row|Path) +/
 /** All names of files that are imported, as a sentence lists them. */
 const ALL_NAMES = /buildings\.json, .* or parking-spot-prices\.csv/
 
-/** What a run prints beside the counts of rows, a line each. */
+/** What a run prints beside the counts of rows and its number, a line each. */
 const linesOf = (printed: string): readonly string[] =>
   printed
     .replaceAll(folder, 'data')
     .split('\n')
-    .filter((line) => line !== '' && !COUNTS.test(line) && !HEADINGS.test(line))
+    .filter((line) => line !== '' && ![COUNTS, NUMBER, HEADINGS].some((left) => left.test(line)))
     .map((line) => line.replaceAll(/ {2,}/g, ' | ').replace(ALL_NAMES, '…'))
 
 async function stored(): Promise<string> {

@@ -15,6 +15,7 @@ import {
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
 import { openPart, sealPart } from '../../server/modules/account-data/sealed-parts.ts'
 import { issueCode, tryCode } from '../../server/modules/codes/codes.ts'
+import { beginImport } from '../../server/modules/imports/imports.ts'
 import { applyApprovedRequest } from '../../server/modules/modification/effect.ts'
 import { findOrMakePerson } from '../../server/modules/modification/effect-repository.ts'
 import { identityCodeHash, identityCodeHashes } from '../../server/modules/people/identity-code.ts'
@@ -390,6 +391,13 @@ describe('Sealing again', () => {
           sealPart(secrets, file, { text: `part${number}`, number, size: number === 1 ? 9 : null }),
         ],
       )
+    const by = { providerKey: 'tests', requestId: 'call' }
+    for (const givenName of ['Eino', 'Eero']) {
+      const { number: importNumber } = await beginImport(dependencies, by)
+      const rows = [{ externalId: 'changed', givenName, familyName: 'Estola' }]
+      const sent = { rows, dryRun: false, announced: {}, importNumber }
+      await importInto(dependencies, 'residents', sent, by)
+    }
   })
   afterAll(() => portal.close())
 

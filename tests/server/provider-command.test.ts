@@ -68,6 +68,9 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 /** The first line of a process without DATABASE_URL. */
 const usesEmbeddedOf = (folder: string) =>
   `Uses the embedded database of ${folder}: DATABASE_URL is not set.\n`
+/** What an import that changed something says of its number. */
+const numberOf = (number: number) =>
+  `This is import ${number}: until 21.12.2026 12.00, imports back ${number} takes it back.`
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
@@ -508,7 +511,9 @@ describe('npm run provider', () => {
       expect(await runCommand(['import', example, '--dry-run'], env)).toEqual(
         done([...tableOf(1, 0), '', 'Nothing was written.'].join('\n')),
       )
-      expect(await runCommand(['import', example], env)).toEqual(done(tableOf(1, 0).join('\n')))
+      expect(await runCommand(['import', example], env)).toEqual(
+        done([...tableOf(1, 0), '', numberOf(1)].join('\n')),
+      )
       expect(await runCommand(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
     })
 
@@ -562,6 +567,8 @@ describe('npm run provider', () => {
           '',
           'Kind       Row  Id   Path          Problem',
           'residents  2    R-2  identityCode  invalid_ssn',
+          '',
+          numberOf(5),
         ].join('\n')}\n`,
         stderr: '',
       })
