@@ -16,6 +16,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Made, makeFlow } from './make.ts'
 import { namesOf, readWish, type Wish } from './names.ts'
 
+/** Longer than generating two flows takes beside other suites: it took 77 s once. */
+const GENERATING_MS = 300_000
+
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
@@ -85,7 +88,7 @@ describe('new flows', () => {
   beforeAll(() => {
     sauna = makeFlow(copy, readWish(copy, ['sauna-booking']))
     gym = makeFlow(copy, readWish(copy, ['gym-card', '--form']))
-  })
+  }, GENERATING_MS)
 
   /** Returns the output of a command that fails; empty on success. */
   async function error(command: string, ...args: string[]): Promise<string> {
