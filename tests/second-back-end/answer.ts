@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { type Call, FileAnswer, type Handlers, invalid, notFound, Refusal } from './call.ts'
+import {
+  type Call,
+  FileAnswer,
+  type Handlers,
+  invalid,
+  notFound,
+  Refusal,
+  TooMany,
+} from './call.ts'
 import { findOperation, type Operation, problemsOf } from './document.ts'
 import { draftHandlers } from './drafts.ts'
 import { homeHandlers } from './home.ts'
@@ -14,6 +22,7 @@ export interface Answer {
   readonly status: number
   readonly body?: unknown
   readonly cookies?: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What calls are answered from. */
@@ -46,6 +55,10 @@ export async function answerCall(
   try {
     return await answerRead(request, url, served)
   } catch (error) {
+    if (error instanceof TooMany) {
+      const headers = { 'retry-after': `${error.seconds}` }
+      return { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, headers }
+    }
     const { status, code, details } =
       error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_SERVER_ERROR')
     return { status, body: { code, ...details } }
@@ -73,7 +86,9 @@ async function answerRead(
   if (!handler) throw notFound()
   const cookies: string[] = []
   const seen = request.headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null
-  const call = { store, session, origin: url.origin, bank, params, query, body, seen, cookies }
+  const address = request.socket.remoteAddress ?? ''
+  const by = { session, origin: url.origin, address, seen }
+  const call = { store, bank, ...by, params, query, body, cookies }
   const answer = once(operation, call, request, text, () => handler(call))
   if (answer === undefined) return { status: 204, cookies }
   return { status: 200, body: checked(operation, answer), cookies }

@@ -35,8 +35,9 @@ export async function startSecondBackEnd({ port }: { port: number }): Promise<Se
         status,
         body,
         cookies = [],
+        headers: own = {},
       } = await answerCall(request, url, { store, bank: bank.origin })
-      const headers = { 'cache-control': 'no-store', 'set-cookie': [...cookies] }
+      const headers = { 'cache-control': 'no-store', 'set-cookie': [...cookies], ...own }
       if (body === undefined) return void response.writeHead(status, headers).end()
       if (body instanceof FileAnswer) {
         response.writeHead(status, { ...headers, 'content-type': body.type })

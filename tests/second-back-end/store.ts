@@ -103,6 +103,8 @@ export interface NoticeBody {
 export interface Store {
   readonly accounts: readonly Account[]
   readonly sessions: Map<string, Session>
+  /** Wrong passwords by network address and account, in the time up to `until`. */
+  readonly guesses: Map<string, { readonly count: number; readonly until: number }>
   readonly drafts: Map<string, Draft>
   readonly identifications: Map<string, Identification>
   readonly terminations: Termination[]
@@ -140,6 +142,7 @@ export function seededStore(): Store {
       person({ ...neighbour, lastName: 'Laine' }, 'Kaislapolku 5'),
     ],
     sessions: new Map(),
+    guesses: new Map(),
     drafts: new Map(),
     identifications: new Map(),
     terminations: [],
