@@ -10,6 +10,7 @@ import {
 } from './call.ts'
 import { findOperation, type Operation, problemsOf } from './document.ts'
 import { draftHandlers } from './drafts.ts'
+import { fileHandlers, takeUpload } from './files.ts'
 import { homeHandlers } from './home.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { noticeHandlers } from './notices.ts'
@@ -41,19 +42,24 @@ const handlers: Handlers = {
   ...draftHandlers,
   ...terminationHandlers,
   ...noticeHandlers,
+  ...fileHandlers,
 }
 
 /** Drafts are stored as they were typed. */
 const asTyped = new Set(['saveDraft', 'saveSubjectDraft'])
 
-/** Answers a call of the API. Every refusal has a body of the document's `Error`. */
+/**
+ * Answers a call of the API, or an upload; null for another address. Every refusal has a body of the
+ * document's `Error`.
+ */
 export async function answerCall(
   request: IncomingMessage,
   url: URL,
   served: Served,
-): Promise<Answer> {
+): Promise<Answer | null> {
   try {
-    return await answerRead(request, url, served)
+    if ((await takeUpload(request, url, served.store)) === 'taken') return { status: 204 }
+    return url.pathname.startsWith('/api/') ? await answerRead(request, url, served) : null
   } catch (error) {
     if (error instanceof TooMany) {
       const headers = { 'retry-after': `${error.seconds}` }

@@ -22,8 +22,8 @@ export interface Call {
 /** An answer that is a file. */
 export class FileAnswer {
   readonly type: string
-  readonly bytes: string
-  constructor(type: string, bytes: string) {
+  readonly bytes: string | Buffer
+  constructor(type: string, bytes: string | Buffer) {
     this.type = type
     this.bytes = bytes
   }
