@@ -3,7 +3,7 @@ import type { Answer } from '../transport.ts'
 import type { Walk } from './walk.ts'
 
 /** By which sign-in with a wrong password, of one account from one address, a back end refuses. */
-export const LAST_ATTEMPT = 30
+const LAST_ATTEMPT = 30
 
 /** What is wrong with the time after which a refusal allows another try: seconds, or a date. */
 function problemsOfTime({ headers }: Answer): string[] {
