@@ -151,6 +151,8 @@ const tried = [
   ['followDocument', 'refusal dropped', 'no session'],
   ['listBeneficiaries', 'unknown id answered', ''],
   ['sendPasswordResetCode', 'write of another site accepted', ''],
+  ['saveDraft', 'limit dropped', '413'],
+  ['login', 'limit dropped', '429'],
 ] as const
 
 /** A successful answer that a route gave in the run. */
