@@ -88,7 +88,8 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
   /**
    * Stored as it was typed: an empty string stays one. The first save answers the revision 1, and every
    * other one more; `page` is random for each load of the portal, and saves of one page never conflict,
-   * whatever `revision` they name. Saving counts as activity. 413 PAYLOAD_TOO_LARGE above 64 KiB. 409 STATE_CONFLICT while a
+   * whatever `revision` they name. Saving counts as activity. 413 PAYLOAD_TOO_LARGE for `values` of more than
+   * 64 KiB as JSON. 409 STATE_CONFLICT while a
    * request of that contract is pending, with its state and the events it allows; or with the state
    * `draft_changed`, the stored revision and its time, where another page has saved since. 404
    * NOT_FOUND for a subject that is not a thread of the caller's on that contract. 429

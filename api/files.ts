@@ -50,13 +50,12 @@ export const begunFile = z.extend(fileRecord, {
 export type BegunFile = z.infer<typeof begunFile>
 
 /**
- * Initialises a file; `size` is in bytes. 413 PAYLOAD_TOO_LARGE above 10 MB, 415
- * UNSUPPORTED_MEDIA_TYPE for a type that is not accepted or does not match the name, 400
- * VALIDATION_ERROR `empty_file`, or `required` for a missing size where files are stored in a
- * bucket. 429 CREATION_LIMIT_REACHED for an account with too many files that are attached to nothing,
- * or too many in a day. The PUT that follows returns 204, or 403 FORBIDDEN once its address has expired, 409
- * while the same upload is in progress, 413 for more bytes than announced, 415 for bytes of another
- * type.
+ * Initialises a file; `size` is in bytes. 413 PAYLOAD_TOO_LARGE above 10 MB (10,485,760 bytes), 415
+ * UNSUPPORTED_MEDIA_TYPE for a name of a type that is not accepted, 400 VALIDATION_ERROR
+ * `empty_file`, or `required` for a missing size where files are stored in a bucket. 429
+ * CREATION_LIMIT_REACHED for an account with too many files that are attached to nothing, or too many
+ * in a day. The PUT that follows returns 204, or 403 FORBIDDEN once its address has expired, 409 while
+ * the same upload is in progress, 413 for more bytes than announced, 415 for bytes of another type.
  */
 export const initFile = route({
   method: 'POST',

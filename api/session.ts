@@ -18,7 +18,8 @@ export type SessionTimes = z.infer<typeof sessionTimes>
  * POST /login: sets two cookies for the whole origin: the session, which no script can read, and
  * `authenticated`, which the portal reads to know that somebody is signed in; its value does not
  * matter. 401 INVALID_CREDENTIALS, also for an unknown address, 403 USER_NOT_CONFIRMED (only after the
- * right password), 429.
+ * right password), 429 TOO_MANY_REQUESTS with Retry-After once a network address has sent wrong
+ * passwords for an account, known or not, too often: at the latest for the 30th in 15 minutes.
  */
 export const login = route({
   method: 'POST',

@@ -23,6 +23,8 @@ it('The second back end conforms in all that it offers, up to a signed notice of
       'reopenQuestion',
       'reopenFeedback',
     ])
+    const limits = claims.flatMap(({ kind, route }) => (kind === 'limit' ? route : []))
+    expect(limits).toEqual(['saveDraft', 'initFile', 'initFile', 'saveDraft', 'login'])
     const signed = claims.filter(
       ({ route, kind }) => route === 'initTermination' && kind === 'lifecycle',
     )

@@ -2,6 +2,7 @@ import type { DefectBody, FeedbackBody, QuestionBody } from '../../api/notices.t
 import type { EntryToRecord } from '../../api/provider-messages.ts'
 import type { TerminationOperation } from '../../api/termination.ts'
 import { addMonths, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
+import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import type { Samples } from './samples.ts'
 
@@ -107,6 +108,21 @@ export const draftOf = (page: string, revision: number) => ({
   revision,
   page,
 })
+
+/** The largest `values` of a draft as JSON, in bytes; see the document of the API. */
+const MAX_DRAFT = 64 * 1024
+
+/** A draft whose values are, as JSON, so many bytes above or below the largest ones. */
+export const draftOfSize = (page: string, revision: number, beyond: number) => {
+  const empty = JSON.stringify({ title: '' }).length
+  return {
+    ...draftOf(page, revision),
+    values: { title: 'x'.repeat(MAX_DRAFT + beyond - empty) },
+  }
+}
+
+/** One byte more than a file may have. */
+export const TOO_LARGE_FILE = MAX_FILE_BYTES + 1
 
 /** An entry of the provider, the `sequence`th of its thread. */
 export const entryOf = (

@@ -8,6 +8,7 @@ export const claimKinds = {
   query: 'a malformed query is refused with its path',
   unknown: 'an unknown id is answered with 404',
   foreign: 'what belongs to another resident is answered as if it were unknown',
+  limit: 'what is too large, of a type that is not taken, or tried too often is refused',
   origin: 'a write that another site may have sent is refused',
   account: 'a write in the name of another account is refused',
   idempotency: 'the same key creates once, and cannot be used for another body',

@@ -34,6 +34,7 @@ export async function proveRoute(
   await refusesStrangers(subject)
   await refusesOtherSites(subject)
   await refusesBodies(subject)
+  await refusesExcess(subject)
   await refusesQueries(subject)
   await answersUnknown(subject)
 }
@@ -121,6 +122,16 @@ async function refusesBodies({ kit, name, route, plan, parts }: Subject): Promis
       { kind: 'validation', title: `${what} is refused, with its paths` },
     )
   }
+}
+
+async function refusesExcess({ kit, name, plan, parts }: Subject): Promise<void> {
+  for (const { what, code, body } of plan.refuses ?? [])
+    await kit.refused(
+      name,
+      { ...parts, body },
+      { code },
+      { kind: 'limit', title: `${what} is refused with ${code}` },
+    )
 }
 
 /** The paths of the errors of a body by its schema; empty for a valid one. */

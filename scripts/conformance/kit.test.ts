@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isFailed } from './claims.ts'
 import { problemsOfRefusal, readSuccess } from './expected.ts'
+import { Kit } from './kit.ts'
 import { plans } from './plans.ts'
 import { findingsOf, prove, unitsOf } from './prove.ts'
 import { onOneLine, reportOf } from './report.ts'
@@ -9,7 +10,8 @@ import { isNamedBy, routeNames, routeOf } from './routes.ts'
 import { Samples } from './samples.ts'
 import type { Setup } from './setup.ts'
 import { readStrictly } from './strict.ts'
-import { type Answer, NoAnswer } from './transport.ts'
+import { type Answer, NoAnswer, patient, type SentCall, type Transport } from './transport.ts'
+import { signInLimit } from './walks/sign-in-limit.ts'
 import { walks } from './walks/walks.ts'
 
 const setup: Setup = {
@@ -121,6 +123,71 @@ describe('A back end that does not answer', () => {
 
   it('cannot forge a line of the report, or move the cursor', () => {
     expect(onOneLine('a\nok\u001b[2J\u2028')).toBe('a\\u{000a}ok\\u{001b}[2J\\u{2028}')
+  })
+})
+
+describe('The limit of sign-ins', () => {
+  const wrong = answer(401, { code: 'INVALID_CREDENTIALS' })
+  const limit = (headers: Record<string, string>) => {
+    const refusal = answer(429, { code: 'TOO_MANY_REQUESTS' })
+    return { ...refusal, headers: { ...refusal.headers, ...headers } }
+  }
+
+  /** Walks to a limit that a back end has after some attempts; the problems, and the calls. */
+  async function walked(after: number, refusal: Answer) {
+    const calls: SentCall[] = []
+    const transport: Transport = async (call) => {
+      calls.push(call)
+      return calls.length > after ? refusal : wrong
+    }
+    const kit = new Kit({ ...setup, transport: patient(transport, async () => {}), seed: 'a' })
+    const samples = new Samples(setup.run, '2026-11-21')
+    await signInLimit.work({ kit, samples, setup, offers: () => true })
+    return { problems: kit.claims.map(({ problems }) => problems), count: calls.length, calls }
+  }
+
+  it.each(['1', '900', 'Sat, 21 Nov 2026 10:15:00 GMT'])(
+    'is proved by the first 429 with Retry-After %s',
+    async (after) => {
+      const { problems, count } = await walked(10, limit({ 'retry-after': after }))
+      expect([problems, count]).toEqual([[[]], 11])
+    },
+  )
+
+  it('may be reached by the last attempt, and no later', async () => {
+    const refusal = limit({ 'retry-after': '900' })
+    expect(await walked(29, refusal)).toMatchObject({ problems: [[]], count: 30 })
+    expect(await walked(30, refusal)).toMatchObject({
+      problems: [['each of 30 was answered with 401 INVALID_CREDENTIALS']],
+      count: 30,
+    })
+  })
+
+  it.each([
+    ['is missing', limit({})],
+    ['is neither seconds nor a date', limit({ 'retry-after': 'soon' })],
+    ['is neither seconds nor a date', limit({ 'retry-after': '0' })],
+  ])('says when to try again: a Retry-After that %s fails', async (problem, refusal) => {
+    expect((await walked(10, refusal)).problems).toEqual([[`Retry-After ${problem}`]])
+  })
+
+  it.each([
+    [answer(429, { code: 'LIMIT_EXCEEDED' }), 'expected code TOO_MANY_REQUESTS'],
+    [answer(403, { code: 'TOO_MANY_REQUESTS' }), 'expected status 429'],
+    [answer(204, undefined), 'expected status 429'],
+    [answer(401, { code: 'UNAUTHORIZED' }), 'expected status 429'],
+  ])('is another answer than 429 in no back end that conforms: %#', async (refusal, problem) => {
+    const { problems, count } = await walked(10, refusal)
+    expect([problems[0]?.[0], count]).toEqual([expect.stringContaining(problem), 11])
+  })
+
+  it('is that of an account of this run alone, so that runs do not limit each other', async () => {
+    const { calls } = await walked(10, limit({ 'retry-after': '900' }))
+    for (const { body } of calls) expect(body).toContain(setup.run)
+  })
+
+  it('is looked for last', () => {
+    expect(unitsOf(setup).at(-1)?.name).toBe('walk limit of sign-ins')
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { statusOf } from '../../api/errors.ts'
 import { ACCOUNT_HEADER } from '../../api/route.ts'
 import type { CookieJar } from './browser.ts'
 import type { Claim, ClaimKind } from './claims.ts'
@@ -29,6 +30,8 @@ export interface Sending {
   readonly text?: string
   /** Replaces the key of the provider. */
   readonly key?: string
+  /** The status of the refusal that the call is to get. */
+  readonly looksFor?: number
 }
 
 /** Where calls go, and what they carry. */
@@ -120,7 +123,9 @@ export class Kit {
       ...sending.headers,
     }
     const url = `${this.parts.base}${addressOf(path, parts)}`
-    const answer = await this.parts.transport({ route: name, method, url, headers, body })
+    const { looksFor } = sending
+    const call = { route: name, method, url, headers, body, ...(looksFor && { looksFor }) }
+    const answer = await this.parts.transport(call)
     if (as !== 'nobody' && as !== 'provider') this.jars.get(as)?.take(answer)
     return answer
   }
@@ -189,7 +194,8 @@ export class Kit {
       ...sending
     }: Sending & { readonly title?: string; readonly kind?: ClaimKind } = {},
   ): Promise<Answer> {
-    const answer = await this.send(name, parts, sending)
+    const looksFor = statusOf(expected.code)
+    const answer = await this.send(name, parts, { looksFor, ...sending })
     this.claim(kind, name, title, problemsOfRefusal(answer, expected))
     return answer
   }

@@ -1,6 +1,14 @@
 import type { CallParts, RouteName } from './routes.ts'
 import type { Samples, Wanted } from './samples.ts'
 
+/** A body that fits the schema, and is refused for its size or for the type of a file. */
+interface Excess<Body> {
+  /** What the body is, in the title of the claim. */
+  readonly what: string
+  readonly code: 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE'
+  readonly body: Body
+}
+
 /** How the claims about a route are made, beside what its row of the table says. */
 export interface Plan<N extends RouteName> {
   /** A valid call by the ids of the run. */
@@ -16,6 +24,8 @@ export interface Plan<N extends RouteName> {
   readonly answersUnknown?: readonly string[]
   /** The code of an unknown id, when it is another than NOT_FOUND. */
   readonly unknownCode?: 'BULLETIN_NOT_FOUND'
+  /** Bodies that are refused with 413 or 415. */
+  readonly refuses?: readonly Excess<CallParts<N>['body']>[]
   /** The body is checked after the thing that it is about is known. */
   readonly checksBodyLate?: true
   /** Its errors name fields only after other rules: at least the paths of the schema are expected. */

@@ -108,6 +108,18 @@ export const providerPlans: Plans<ProviderRoute> = {
   announceProviderFile: {
     call: () => ({ body: { fileName: 'kit.png', size: bodies.PICTURE.byteLength } }),
     answered: 'walk',
+    refuses: [
+      {
+        what: 'a file of more than 10 MB',
+        code: 'PAYLOAD_TOO_LARGE',
+        body: { fileName: 'kit.png', size: bodies.TOO_LARGE_FILE },
+      },
+      {
+        what: 'a film',
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        body: { fileName: 'kit.mp4', size: 100 },
+      },
+    ],
   },
   completeProviderFile: emptyById('file'),
   listAdditions: list,

@@ -177,6 +177,13 @@ export const residentPlans: Plans<ResidentRoute> = {
   saveDraft: {
     call: (s) => ({ ...byFlow(s), body: bodies.draftOf(NOTHING, 0) }),
     answered: 'walk',
+    refuses: [
+      {
+        what: 'a draft of more than 64 KiB',
+        code: 'PAYLOAD_TOO_LARGE',
+        body: bodies.draftOfSize(NOTHING, 0, 1),
+      },
+    ],
   },
   deleteDraft: { call: byFlow, answered: 'here' },
   readSubjectDraft: { call: bySubject, answered: 'walk', answersUnknown: ['subject'] },
@@ -196,6 +203,22 @@ export const residentPlans: Plans<ResidentRoute> = {
       },
     }),
     answered: 'walk',
+    refuses: [
+      {
+        what: 'a file of more than 10 MB',
+        code: 'PAYLOAD_TOO_LARGE',
+        body: {
+          file: { fileName: 'kit.png', contentType: 'image/png', size: bodies.TOO_LARGE_FILE },
+        },
+      },
+      {
+        what: 'a file of a type that is not accepted',
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        body: {
+          file: { fileName: 'kit.exe', contentType: 'application/x-msdownload', size: 100 },
+        },
+      },
+    ],
   },
   completeFile: { call: () => ({ body: { file: { uuid: NOTHING } } }), answered: 'walk' },
   readFile: { call: () => ({ params: { uuid: NOTHING } }), answered: 'walk' },

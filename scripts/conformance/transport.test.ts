@@ -66,6 +66,36 @@ describe('A call', () => {
   })
 })
 
+describe('A call whose connection is lost', () => {
+  const send = fetchTransport({ timeoutMs: 5000, maxBytes: 1000 })
+
+  /** A back end that ends its first connections, and answers 413 after that. */
+  async function losing(connections: number) {
+    let count = 0
+    const call = await callTo((request, response) => {
+      count += 1
+      if (count <= connections) request.socket.resetAndDestroy()
+      else response.writeHead(413).end()
+    })
+    return { call: { ...call, method: 'PUT', body: '{}' }, count: () => count }
+  }
+
+  it('is sent once more when it is to be refused with 413', async () => {
+    const one = await losing(1)
+    expect((await send({ ...one.call, looksFor: 413 })).status).toBe(413)
+    const two = await losing(2)
+    await expect(send({ ...two.call, looksFor: 413 })).rejects.toThrow('no HTTP answer')
+    expect([one.count(), two.count()]).toEqual([2, 2])
+  })
+
+  it('is not sent again otherwise: it may have been done', async () => {
+    const { call, count } = await losing(1)
+    await expect(send({ ...call, looksFor: 409 })).rejects.toThrow('no HTTP answer')
+    await expect(send(call)).resolves.toMatchObject({ status: 413 })
+    expect(count()).toBe(2)
+  })
+})
+
 describe('A call that is refused for too many calls', () => {
   const refused = (after: string) => ({
     status: 429,
@@ -91,6 +121,19 @@ describe('A call that is refused for too many calls', () => {
     )
     expect(await send(call)).toEqual(refused('7'))
     expect(waited).toEqual([7, 7])
+  })
+
+  it('is not sent again when it is to be refused so', async () => {
+    let count = 0
+    const send = patient(
+      async () => {
+        count += 1
+        return refused('7')
+      },
+      async () => {},
+    )
+    expect((await send({ ...call, looksFor: 429 })).status).toBe(429)
+    expect(count).toBe(1)
   })
 
   it('is not sent again after a long time', async () => {

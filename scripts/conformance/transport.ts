@@ -7,6 +7,11 @@ export interface SentCall {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array<ArrayBuffer> | null
+  /**
+   * The status of the refusal that the call is to get: one of 429 is then the answer, and one of 413,
+   * which a server sends before it has read the body, may be lost with the connection.
+   */
+  readonly looksFor?: number
 }
 
 /** An answer as it came: headers in lower case, the cookies that it sets, and the body as text. */
@@ -23,6 +28,9 @@ export type Transport = (call: SentCall) => Promise<Answer>
 /** No usable answer came; the message is a sentence for the report. */
 export class NoAnswer extends Error {}
 
+/** The connection broke off before an answer came. */
+class ConnectionLost extends NoAnswer {}
+
 /** The bounds of one call. */
 export interface Bounds {
   /** In milliseconds. */
@@ -35,31 +43,44 @@ export const defaultBounds: Bounds = { timeoutMs: 20_000, maxBytes: 4 * 1024 * 1
 
 /**
  * A transport by `fetch`. It follows no redirect, ends a call at the time limit, and reads no more
- * of an answer than the bound.
+ * of an answer than the bound. A call that is to be refused with 413 is sent once more when the
+ * connection broke off.
  */
 export const fetchTransport =
-  ({ timeoutMs, maxBytes }: Bounds = defaultBounds): Transport =>
-  async ({ method, url, headers, body }) => {
-    const at = `${method} ${new URL(url).pathname}`
+  (bounds: Bounds = defaultBounds): Transport =>
+  async (call) => {
     try {
-      const init: RequestInit = {
-        method,
-        headers: { ...headers },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      }
-      const response = await fetch(url, init)
-      return {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        cookies: response.headers.getSetCookie(),
-        text: await boundedText(response, maxBytes, at),
-      }
+      return await fetched(call, bounds)
     } catch (error) {
-      throw error instanceof NoAnswer ? error : new NoAnswer(sentenceOf(error, at, timeoutMs))
+      if (!(error instanceof ConnectionLost) || call.looksFor !== 413) throw error
+      return fetched(call, bounds)
     }
   }
+
+async function fetched(
+  { method, url, headers, body }: SentCall,
+  { timeoutMs, maxBytes }: Bounds,
+): Promise<Answer> {
+  const at = `${method} ${new URL(url).pathname}`
+  try {
+    const init: RequestInit = {
+      method,
+      headers: { ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    }
+    const response = await fetch(url, init)
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      cookies: response.headers.getSetCookie(),
+      text: await boundedText(response, maxBytes, at),
+    }
+  } catch (error) {
+    throw error instanceof NoAnswer ? error : noAnswerBy(error, at, timeoutMs)
+  }
+}
 
 async function boundedText(response: Response, maxBytes: number, at: string): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -72,16 +93,20 @@ async function boundedText(response: Response, maxBytes: number, at: string): Pr
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The sentence of an error of `fetch`, which has its cause in another error. */
-function sentenceOf(error: unknown, at: string, timeoutMs: number): string {
+/** The codes of a connection that the other side ended. */
+const LOST = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+
+/** What an error of `fetch` says, which has its cause in another error. */
+function noAnswerBy(error: unknown, at: string, timeoutMs: number): NoAnswer {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'TimeoutError') return `${at} did not end within ${timeoutMs} ms`
+  if (name === 'TimeoutError') return new NoAnswer(`${at} did not end within ${timeoutMs} ms`)
   const { cause } = error instanceof Error ? error : {}
   const code =
     cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
   const reason = code ?? (cause instanceof Error ? cause.message : 'unknown error')
-  if (code === 'ECONNREFUSED') return `${at}: the connection was refused`
-  return `${at}: no HTTP answer (${reason})`
+  if (code === 'ECONNREFUSED') return new NoAnswer(`${at}: the connection was refused`)
+  const sentence = `${at}: no HTTP answer (${reason})`
+  return LOST.includes(reason) ? new ConnectionLost(sentence) : new NoAnswer(sentence)
 }
 
 /** The longest pause that a refusal for too many calls may ask for, in seconds. */
@@ -94,11 +119,15 @@ export type Wait = (seconds: number) => Promise<void>
 
 const waitByClock: Wait = (seconds) => pause(seconds * 1000)
 
-/** Sends a call again that was refused with 429 and a short `Retry-After`, after that time. */
+/**
+ * Sends a call again that was refused with 429 and a short `Retry-After`, after that time; not one
+ * that is to be refused so.
+ */
 export const patient =
   (send: Transport, wait: Wait = waitByClock): Transport =>
   async (call) => {
     let answer = await send(call)
+    if (call.looksFor === 429) return answer
     for (let repeats = 0; repeats < MAX_REPEATS && answer.status === 429; repeats += 1) {
       const seconds = Number(answer.headers['retry-after'])
       if (!(seconds > 0 && seconds <= MAX_RETRY_AFTER_S)) break

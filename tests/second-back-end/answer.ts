@@ -1,7 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import { type Call, FileAnswer, type Handlers, invalid, notFound, Refusal } from './call.ts'
+import {
+  type Call,
+  FileAnswer,
+  type Handlers,
+  invalid,
+  notFound,
+  Refusal,
+  TooMany,
+} from './call.ts'
 import { findOperation, type Operation, problemsOf } from './document.ts'
 import { draftHandlers } from './drafts.ts'
+import { fileHandlers, takeUpload } from './files.ts'
 import { homeHandlers } from './home.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { noticeHandlers } from './notices.ts'
@@ -14,6 +23,7 @@ export interface Answer {
   readonly status: number
   readonly body?: unknown
   readonly cookies?: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What calls are answered from. */
@@ -32,20 +42,29 @@ const handlers: Handlers = {
   ...draftHandlers,
   ...terminationHandlers,
   ...noticeHandlers,
+  ...fileHandlers,
 }
 
 /** Drafts are stored as they were typed. */
 const asTyped = new Set(['saveDraft', 'saveSubjectDraft'])
 
-/** Answers a call of the API. Every refusal has a body of the document's `Error`. */
+/**
+ * Answers a call of the API, or an upload; null for another address. Every refusal has a body of the
+ * document's `Error`.
+ */
 export async function answerCall(
   request: IncomingMessage,
   url: URL,
   served: Served,
-): Promise<Answer> {
+): Promise<Answer | null> {
   try {
-    return await answerRead(request, url, served)
+    if ((await takeUpload(request, url, served.store)) === 'taken') return { status: 204 }
+    return url.pathname.startsWith('/api/') ? await answerRead(request, url, served) : null
   } catch (error) {
+    if (error instanceof TooMany) {
+      const headers = { 'retry-after': `${error.seconds}` }
+      return { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, headers }
+    }
     const { status, code, details } =
       error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_SERVER_ERROR')
     return { status, body: { code, ...details } }
@@ -73,7 +92,9 @@ async function answerRead(
   if (!handler) throw notFound()
   const cookies: string[] = []
   const seen = request.headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null
-  const call = { store, session, origin: url.origin, bank, params, query, body, seen, cookies }
+  const address = request.socket.remoteAddress ?? ''
+  const by = { session, origin: url.origin, address, seen }
+  const call = { store, bank, ...by, params, query, body, cookies }
   const answer = once(operation, call, request, text, () => handler(call))
   if (answer === undefined) return { status: 204, cookies }
   return { status: 200, body: checked(operation, answer), cookies }

@@ -8,6 +8,8 @@ export interface Call {
   readonly origin: string
   /** The origin of the bank that identifies residents. */
   readonly bank: string
+  /** The network address that the call comes from. */
+  readonly address: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
@@ -20,8 +22,8 @@ export interface Call {
 /** An answer that is a file. */
 export class FileAnswer {
   readonly type: string
-  readonly bytes: string
-  constructor(type: string, bytes: string) {
+  readonly bytes: string | Buffer
+  constructor(type: string, bytes: string | Buffer) {
     this.type = type
     this.bytes = bytes
   }
@@ -40,6 +42,15 @@ export interface Details {
   readonly allowed?: readonly string[]
   readonly revision?: number
   readonly savedAt?: string
+}
+
+/** Too many calls: the header `Retry-After` of the answer says how long to wait, in seconds. */
+export class TooMany extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('TOO_MANY_REQUESTS')
+    this.seconds = seconds
+  }
 }
 
 /** An answer that is no success: its HTTP status, and the body of the document's `Error`. */

@@ -2,6 +2,8 @@ import { type Call, contractOf, type Handlers, notFound, Refusal } from './call.
 import type { Draft } from './store.ts'
 
 const KEPT_MS = 30 * 86_400_000
+/** The largest values of a draft, as JSON, in bytes. */
+const MAX_VALUES = 64 * 1024
 
 /** Drafts of an account begin with it; one of a flow of a contract may have a subject. */
 function keyOf(call: Call): string {
@@ -20,9 +22,17 @@ function readDraft(call: Call) {
   return found ? { ...found.content, ...savedOf(found) } : null
 }
 
+interface DraftBody {
+  readonly revision: number
+  readonly page: string
+  readonly values: object
+}
+
 function saveDraft(call: Call) {
-  const { revision, page, ...content } = call.body as { revision: number; page: string }
+  const { revision, page, ...content } = call.body as DraftBody
   const key = keyOf(call)
+  if (Buffer.byteLength(JSON.stringify(content.values)) > MAX_VALUES)
+    throw new Refusal(413, 'PAYLOAD_TOO_LARGE')
   const stored = call.store.drafts.get(key)
   if (stored && stored.page !== page && stored.revision !== revision)
     throw new Refusal(409, 'STATE_CONFLICT', {

@@ -11,7 +11,8 @@ import {
   ownContract,
 } from './call.ts'
 import { removeDraft } from './drafts.ts'
-import { type Notice, type NoticeBody, type NoticeEvent, referenceOf } from './store.ts'
+import { attach, attached, fileRecord } from './files.ts'
+import { type Notice, type NoticeBody, type NoticeEvent, referenceOf, type Store } from './store.ts'
 
 type Kind = Notice['kind']
 
@@ -77,12 +78,12 @@ function listed(notice: Notice) {
   }
 }
 
-function whole(notice: Notice) {
+function whole(store: Store, notice: Notice) {
   const { body, kind, contract, events, updatedAt, state } = notice
   return {
     ...listed(notice),
     contractUuid: contract.uuid,
-    files: [],
+    files: attached(store, body.fileUuids).map(fileRecord),
     noticeReporter: { ...body.noticeReporter, description: null },
     events: events.map(shownEvent),
     updatedAt,
@@ -119,14 +120,14 @@ function noticeOf(call: Call, kind: Kind): Notice {
 }
 
 /** Reads what is written, beyond the shape of the document: it says something. */
-function written({ body }: Call, kind: Kind): NoticeBody {
-  const read = body as NoticeBody
+function written(call: Call, kind: Kind): NoticeBody {
+  const read = call.body as NoticeBody
   if (read.title === null && read.description === null && read.fileUuids.length === 0)
     throw invalid({ path: 'description', key: 'title_description_or_files_required' })
-  if (read.fileUuids.length > 0) throw invalid({ path: 'fileUuids.0', key: 'unknown_file' })
   const { defectClassId } = read
   if (kind === 'defect' && defectClassId != null && !reportable.includes(defectClassId))
     throw invalid({ path: 'defectClassId', key: 'invalid_type' })
+  attach(call, read.fileUuids, 'fileUuids')
   return read
 }
 
@@ -162,7 +163,7 @@ function update(call: Call, kind: Kind) {
   if (call.seen !== null && call.seen !== notice.updatedAt) throw conflict('notice_changed')
   notice.body = { ...written(call, kind), ...(kind === 'defect' && { defectLocation }) }
   notice.updatedAt = new Date().toISOString()
-  return whole(notice)
+  return whole(call.store, notice)
 }
 
 /** Opens a notice once more that was completed for the first time. */
@@ -172,7 +173,7 @@ function reopen(call: Call, kind: Kind) {
   if (notice.state !== 'completed') throw conflict(notice.state, allowedEvents[notice.state])
   notice.state = 'reopened'
   notice.events.push(event('reopened', description))
-  return whole(notice)
+  return whole(call.store, notice)
 }
 
 /** Fault reports, questions and feedback: written, listed, read, changed and reopened. */
@@ -180,17 +181,17 @@ export const noticeHandlers: Handlers = {
   readDefectClasses: () => classes,
   listResponsibilities: () => [],
   listDefects: (call) => list(call, 'defect'),
-  readDefect: (call) => whole(noticeOf(call, 'defect')),
+  readDefect: (call) => whole(call.store, noticeOf(call, 'defect')),
   createDefect: (call) => create(call, 'defect'),
   updateDefect: (call) => update(call, 'defect'),
   reopenDefect: (call) => reopen(call, 'defect'),
   listQuestions: (call) => list(call, 'question'),
-  readQuestion: (call) => whole(noticeOf(call, 'question')),
+  readQuestion: (call) => whole(call.store, noticeOf(call, 'question')),
   createQuestion: (call) => create(call, 'question'),
   updateQuestion: (call) => update(call, 'question'),
   reopenQuestion: (call) => reopen(call, 'question'),
   listFeedbacks: (call) => list(call, 'feedback'),
-  readFeedback: (call) => whole(noticeOf(call, 'feedback')),
+  readFeedback: (call) => whole(call.store, noticeOf(call, 'feedback')),
   createFeedback: (call) => create(call, 'feedback'),
   updateFeedback: (call) => update(call, 'feedback'),
   reopenFeedback: (call) => reopen(call, 'feedback'),

@@ -178,4 +178,61 @@ describe('The second back end', () => {
     expect(await send('DELETE', path)).toEqual({ status: 204, body: null })
     expect(await send('GET', path)).toEqual({ status: 200, body: null })
   })
+
+  it('takes the announced bytes of a file, and keeps a picture without its metadata', async () => {
+    const announce = (fileName: string, size: number) =>
+      send('POST', '/file/init', { file: { fileName, contentType: 'image/png', size } })
+    const complete = (uuid: string) => send('POST', '/file/complete', { file: { uuid } })
+    const put = async ({ metadata }: Announced, bytes: Buffer<ArrayBuffer>, type = 'image/png') => {
+      const headers = { 'content-type': type }
+      const answer = await fetch(metadata.uploadUrl, { method: 'PUT', headers, body: bytes })
+      return answer.status
+    }
+    const located = Buffer.concat([PNG.subarray(0, 33), chunk('eXIf'), PNG.subarray(33)])
+    const { body: sent } = await announce('kuva.png', located.length)
+    expect(await put(sent, located, 'text/plain')).toBe(415)
+    expect(await put(sent, Buffer.concat([located, located]))).toBe(413)
+    expect((await complete(sent.uuid)).status).toBe(409)
+    expect(await put(sent, located)).toBe(204)
+    const { status, body } = await complete(sent.uuid)
+    expect([status, body.size]).toEqual([200, PNG.length])
+    expect(await put(sent, located)).toBe(403)
+    const read = await fetch(`${other.origin}/api/files/${sent.uuid}`, {
+      headers: { cookie: cookies },
+    })
+    expect(Buffer.from(await read.arrayBuffer()).equals(PNG)).toBe(true)
+
+    for (const bytes of [Buffer.from('GIF89a'), PNG.subarray(0, 40)]) {
+      const { body: begun } = await announce('kuva.png', bytes.length)
+      expect(await put(begun, bytes)).toBe(204)
+      expect((await complete(begun.uuid)).status).toBe(415)
+      expect((await complete(begun.uuid)).status).toBe(404)
+    }
+    const unknown = { ...report(), fileUuids: [sent.uuid, randomUUID()] }
+    expect(await send('POST', '/defect-notice', unknown)).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [{ path: 'fileUuids.1', key: 'unknown_file' }],
+      },
+    })
+  })
 })
+
+interface Announced {
+  readonly metadata: { readonly uploadUrl: string }
+}
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A chunk of a PNG with four bytes; its checksum, which nobody reads here, is 0. */
+function chunk(name: string): Buffer {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUInt32BE(4)
+  bytes.write(name, 4, 'latin1')
+  return bytes
+}

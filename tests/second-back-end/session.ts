@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Call, conflict, cookie, type Handlers, notFound, Refusal } from './call.ts'
+import { type Call, conflict, cookie, type Handlers, notFound, Refusal, TooMany } from './call.ts'
 import type { Session } from './store.ts'
 
 const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 60 * 60_000
+/** Wrong passwords that a network address may send for an account in some time. */
+const MAX_GUESSES = 10
+const GUESSES_MS = 15 * 60_000
 const SESSION = 'session'
 /** The cookie that scripts read: somebody is signed in. */
 const MARKER = 'authenticated'
@@ -31,12 +34,21 @@ function live({ session }: Call): Session {
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-function signIn({ store, body, cookies }: Call): void {
+function signIn({ store, body, cookies, address }: Call): void {
   const { username, password } = body as { username: string; password: string }
-  const account = store.accounts.find(({ email }) => email === username.trim().toLowerCase())
-  if (account?.password !== password) throw new Refusal(401, 'INVALID_CREDENTIALS')
-  const token = randomBytes(32).toString('base64url')
+  const name = username.trim().toLowerCase()
   const now = Date.now()
+  for (const [key, { until }] of store.guesses) if (until <= now) store.guesses.delete(key)
+  const guessing = `${address} ${name}`
+  const { count, until } = store.guesses.get(guessing) ?? { count: 0, until: now + GUESSES_MS }
+  if (count >= MAX_GUESSES) throw new TooMany(Math.ceil((until - now) / 1000))
+  const account = store.accounts.find(({ email }) => email === name)
+  if (account?.password !== password) {
+    store.guesses.set(guessing, { count: count + 1, until })
+    throw new Refusal(401, 'INVALID_CREDENTIALS')
+  }
+  store.guesses.delete(guessing)
+  const token = randomBytes(32).toString('base64url')
   store.sessions.set(token, {
     id: randomUUID(),
     token,

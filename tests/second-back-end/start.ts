@@ -30,13 +30,10 @@ export async function startSecondBackEnd({ port }: { port: number }): Promise<Se
     const session = sessionOf(store.sessions, request.headers.cookie ?? '')
     const location = endIdentification(url, store, session)
     if (location !== null) return void response.writeHead(303, { location }).end()
-    if (url.pathname.startsWith('/api/')) {
-      const {
-        status,
-        body,
-        cookies = [],
-      } = await answerCall(request, url, { store, bank: bank.origin })
-      const headers = { 'cache-control': 'no-store', 'set-cookie': [...cookies] }
+    const answered = await answerCall(request, url, { store, bank: bank.origin })
+    if (answered !== null) {
+      const { status, body, cookies = [], headers: own = {} } = answered
+      const headers = { 'cache-control': 'no-store', 'set-cookie': [...cookies], ...own }
       if (body === undefined) return void response.writeHead(status, headers).end()
       if (body instanceof FileAnswer) {
         response.writeHead(status, { ...headers, 'content-type': body.type })

@@ -41,6 +41,11 @@ export interface Draft {
   readonly savedAt: string
 }
 
+/** What is written in a termination, by the document. */
+export type TerminationData = Readonly<Record<string, unknown>> & {
+  readonly fileUuids: readonly string[]
+}
+
 /** A termination that its giver signed. */
 export interface Termination {
   readonly id: string
@@ -49,7 +54,7 @@ export interface Termination {
   readonly giver: Account
   readonly createdAt: string
   readonly noticeDay: string
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: TerminationData
   readonly signedText: string
   status: 'ready_for_review' | 'approved' | 'rejected'
 }
@@ -60,7 +65,7 @@ export interface Identification {
   readonly account: Account
   readonly contract: Contract
   readonly noticeDay: string
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: TerminationData
   readonly endsAt: number
 }
 
@@ -99,11 +104,28 @@ export interface NoticeBody {
   readonly masterKeyAccessAllowed?: boolean
 }
 
+/** A file that an account announced, and sends under its secret. */
+export interface StoredFile {
+  readonly uuid: string
+  readonly owner: Account
+  readonly fileName: string
+  /** As it was announced, in bytes; null without. */
+  readonly size: number | null
+  readonly secret: string
+  readonly createdAt: string
+  bytes: Buffer | null
+  isComplete: boolean
+  isAttached: boolean
+}
+
 /** Everything that this back end remembers, until it ends. */
 export interface Store {
   readonly accounts: readonly Account[]
   readonly sessions: Map<string, Session>
+  /** Wrong passwords by network address and account, in the time up to `until`. */
+  readonly guesses: Map<string, { readonly count: number; readonly until: number }>
   readonly drafts: Map<string, Draft>
+  readonly files: Map<string, StoredFile>
   readonly identifications: Map<string, Identification>
   readonly terminations: Termination[]
   readonly notices: Notice[]
@@ -140,7 +162,9 @@ export function seededStore(): Store {
       person({ ...neighbour, lastName: 'Laine' }, 'Kaislapolku 5'),
     ],
     sessions: new Map(),
+    guesses: new Map(),
     drafts: new Map(),
+    files: new Map(),
     identifications: new Map(),
     terminations: [],
     notices: [],

@@ -9,8 +9,15 @@ import {
   invalid,
   notFound,
 } from './call.ts'
+import { attach, attached } from './files.ts'
 import { dayIn, firstEndDate } from './helsinki.ts'
-import { type Identification, referenceOf, type Store, type Termination } from './store.ts'
+import {
+  type Identification,
+  referenceOf,
+  type Store,
+  type Termination,
+  type TerminationData,
+} from './store.ts'
 
 const IDENTIFICATION_MS = 30 * 60_000
 
@@ -22,11 +29,12 @@ const pendingOf = (store: Store, contract: string): Termination | undefined =>
 /** Stores what was sent, and answers where to identify. */
 function beginTermination(call: Call) {
   const contract = contractOf(call)
-  const { operationData: data } = call.body as { operationData: Record<string, unknown> }
+  const { operationData: data } = call.body as { operationData: TerminationData }
   if (pendingOf(call.store, contract.uuid)) throw conflict('pending_termination_review')
   const noticeDay = dayIn(new Date())
   if (String(data['endDate']) < firstEndDate(noticeDay))
     throw invalid({ path: 'operationData.endDate', key: 'too_small_date' })
+  attach(call, data.fileUuids, 'operationData.fileUuids')
   const state = randomBytes(32).toString('base64url')
   const endsAt = Date.now() + IDENTIFICATION_MS
   const account = accountOf(call)
@@ -74,7 +82,11 @@ function readTermination(call: Call) {
     rejectedBy: null,
     status: found.status,
     noticeDay: found.noticeDay,
-    files: [],
+    files: attached(call.store, found.data.fileUuids).map(({ uuid, fileName, bytes }) => ({
+      uuid,
+      fileName,
+      size: bytes?.length ?? 0,
+    })),
   }
 }
 

@@ -3,7 +3,7 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { type Findings, isFailed } from '../../scripts/conformance/claims.ts'
-import { everyMutant, inLifecycles } from '../../scripts/conformance/mutants/mutants.ts'
+import { everyMutant, inLifecycles, limited } from '../../scripts/conformance/mutants/mutants.ts'
 import { type Recording, recorder } from '../../scripts/conformance/mutants/recording.ts'
 import { tryMutants } from '../../scripts/conformance/mutants/run.ts'
 import { prove, samplesOf } from '../../scripts/conformance/prove.ts'
@@ -115,6 +115,10 @@ describe('Of the mutants of our routes, the kit', () => {
     // Mutants of refusals and life cycles are noticed without exception.
     const { 'refusal dropped': dropped, 'forbidden transition allowed': allowed } = byKind
     expect([dropped[0], allowed]).toEqual([dropped[1], [inLifecycles.length, inLifecycles.length]])
+    const limits = Object.values(limited).flat()
+    expect(byKind['limit dropped']).toEqual([limits.length, limits.length])
+    expect(byKind['time of a limit left out']).toEqual([1, 1])
+    expect(unseen.filter((one) => / (?:413|415|429)$/.test(one))).toEqual([])
   })
 
   it('notices the same on a running server as on its recorded answers', LONG, async () => {
@@ -147,6 +151,8 @@ const tried = [
   ['followDocument', 'refusal dropped', 'no session'],
   ['listBeneficiaries', 'unknown id answered', ''],
   ['sendPasswordResetCode', 'write of another site accepted', ''],
+  ['saveDraft', 'limit dropped', '413'],
+  ['login', 'limit dropped', '429'],
 ] as const
 
 /** A successful answer that a route gave in the run. */

@@ -1,9 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -543,39 +537,5 @@ describe('Two processes', () => {
     await send()
     expect(new Set(receiver.received.map(idOf)).size).toBe(1)
     expect(await messages('rents')).toEqual([])
-  })
-})
-
-describe('A receiver in a process of its own', () => {
-  it('that is killed twenty times handles every message once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'porras-receiver-'))
-    const file = join(folder, 'handled')
-    const start = async (dies: string) => {
-      const script = fileURLToPath(
-        new URL('../../fixtures/server/receiver-process.ts', import.meta.url),
-      )
-      const child = spawn(process.execPath, [script, file, dies], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const [line]: unknown[] = await once(child.stdout, 'data')
-      return { child, url: `http://127.0.0.1:${String(line).trim()}/` }
-    }
-    await add('rents', 'http://127.0.0.1:9/')
-    await happen(...Array.from({ length: 14 }, () => 'contract.ended' as const))
-    for (let round = 0; round <= 20; round += 1) {
-      const { child, url } = await start(round === 20 ? 'never' : round % 2 ? 'after' : 'before')
-      await test.database.query('update webhook set url = $1', [url])
-      const ended = once(child, 'exit')
-      await send()
-      if (round === 20) child.kill()
-      await ended
-      expect(child.signalCode).toBe(round === 20 ? 'SIGTERM' : 'SIGKILL')
-      test.clock.advance(HOUR)
-    }
-    const handled = (await readFile(file, 'utf8')).trim().split('\n')
-    await rm(folder, { recursive: true })
-    expect(handled).toHaveLength(15)
-    expect(new Set(handled).size).toBe(15)
-    expect(await listed()).toMatchObject([{ lastNumber: 15, waiting: 0, dead: 0 }])
   })
 })

@@ -43,7 +43,7 @@ export function changedAt(
 }
 
 /** Removes a field. */
-export const removed = (fields: Record<string, unknown>, name: string) =>
+export const removed = <Value>(fields: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
 /** Replaces a field by a value of a type that no field has. */

@@ -20,6 +20,8 @@ export const mutantKinds = [
   'key used for another body',
   'forbidden transition allowed',
   'allowed events left out',
+  'limit dropped',
+  'time of a limit left out',
   'wrong error code',
   'wrong status of a refusal',
   'missing envelope',
@@ -88,6 +90,9 @@ const otherCodes: Readonly<Record<string, string>> = {
   VALIDATION_ERROR: 'BAD_REQUEST',
   BAD_REQUEST: 'VALIDATION_ERROR',
   STATE_CONFLICT: 'USER_ALREADY_REGISTERED',
+  PAYLOAD_TOO_LARGE: 'VALIDATION_ERROR',
+  UNSUPPORTED_MEDIA_TYPE: 'FILE_FAILED_TO_OPEN',
+  TOO_MANY_REQUESTS: 'LIMIT_EXCEEDED',
 }
 
 /** The status that a refusal has in place of its own. */
@@ -97,6 +102,18 @@ const otherStatuses: Readonly<Record<number, number>> = {
   403: 401,
   404: 403,
   409: 400,
+  413: 400,
+  415: 400,
+  429: 503,
+}
+
+/** Routes that refuse what is too large, a file of another type, and too many attempts. */
+export const limited: Readonly<Partial<Record<RouteName, readonly (413 | 415 | 429)[]>>> = {
+  login: [429],
+  saveDraft: [413],
+  saveSubjectDraft: [413],
+  initFile: [413, 415],
+  announceProviderFile: [413, 415],
 }
 
 /** Routes whose life cycle forbids them in some state: 409 with the state. */
@@ -162,6 +179,7 @@ function refusalsOf(name: RouteName): number[] {
     ...(method !== 'GET' || access === 'provider' ? [403] : []),
     ...(params && !isSigned(query) ? [404] : []),
     ...(inLifecycles.includes(name) ? [409] : []),
+    ...(limited[name] ?? []),
   ]
 }
 
@@ -255,6 +273,18 @@ function ofRights(name: RouteName): Change[] {
     ...(creates ? [mutant('key used for another body', succeeding(is(422)))] : []),
     ...(inLifecycles.includes(name)
       ? [mutant('forbidden transition allowed', succeeding(is(409, 'STATE_CONFLICT')))]
+      : []),
+    ...(limited[name] ?? []).map((status) =>
+      mutant('limit dropped', succeeding(is(status)), String(status)),
+    ),
+    ...(limited[name]?.includes(429)
+      ? [
+          mutant('time of a limit left out', (answer) =>
+            answer.status === 429
+              ? { ...answer, headers: removed({ ...answer.headers }, 'retry-after') }
+              : answer,
+          ),
+        ]
       : []),
     ...(inCharts.includes(name)
       ? [

@@ -1,6 +1,9 @@
 import { DRAFT_CHANGED } from '../../../api/drafts.ts'
-import { draftOf } from '../bodies.ts'
+import { draftOf, draftOfSize } from '../bodies.ts'
 import type { Walk } from './walk.ts'
+
+/** What the rest of the body takes of the largest draft, where a back end counts it too, in bytes. */
+const ROOM = 1024
 
 /** A draft is saved, changed by another page, read and removed. */
 export const drafts: Walk = {
@@ -53,6 +56,11 @@ export const drafts: Walk = {
       ({ contractUuid, flow }) => contractUuid === params.contract && flow === params.flow,
     )
     kit.same('lifecycle', 'listDrafts', 'the draft is listed once', own.length, 1)
+    await kit.ok(
+      'saveDraft',
+      { params, body: draftOfSize(page, second.revision, -ROOM) },
+      { kind: 'limit', title: 'a draft of less than 64 KiB is saved' },
+    )
     await kit.ok('deleteDraft', { params })
     kit.same(
       'lifecycle',

@@ -1,4 +1,4 @@
-import { entryOf, messageTo } from '../bodies.ts'
+import { draftOfSize, entryOf, messageTo } from '../bodies.ts'
 import { sentFile } from '../files.ts'
 import { eachPage } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'
@@ -108,6 +108,12 @@ async function replyDraft({ kit, samples }: WalkProof, subject: string): Promise
     { params, body: { ...body, page: kit.newId() } },
     { code: 'STATE_CONFLICT', state: 'draft_changed' },
     { title: 'a save of another page is refused' },
+  )
+  await kit.refused(
+    'saveSubjectDraft',
+    { params, body: draftOfSize(page, saved.revision, 1) },
+    { code: 'PAYLOAD_TOO_LARGE' },
+    { kind: 'limit', title: 'a draft of more than 64 KiB is refused with PAYLOAD_TOO_LARGE' },
   )
   await kit.ok('deleteSubjectDraft', { params })
   kit.same(

@@ -9,6 +9,7 @@ import { parking } from './parking.ts'
 import { imports, keys, operating, webhooks } from './provider.ts'
 import { termination, terminationOfTwo } from './requests.ts'
 import { session } from './session.ts'
+import { signInLimit } from './sign-in-limit.ts'
 import type { Walk } from './walk.ts'
 
 /** Every walk, in an order in which none spoils what a later one needs. */
@@ -33,6 +34,7 @@ export const walks: readonly Walk[] = [
   leaving,
   session,
   termination,
+  signInLimit,
 ]
 
 export type { Walk }

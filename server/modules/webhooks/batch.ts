@@ -38,6 +38,7 @@ export interface SendingParts
   readonly lookup?: LookupFunction
   readonly attemptMs?: number
   readonly batchMs?: number
+  readonly leaseSeconds?: number
 }
 
 /** Messages to one webhook, which are sent one after another under its lease. */
@@ -50,12 +51,16 @@ export interface Batch {
 }
 
 /** Leases a webhook with its next messages; null when nothing is due. */
-export function claimBatch({ database, clock }: SendingParts): Promise<Batch | null> {
+export function claimBatch({
+  database,
+  clock,
+  leaseSeconds: seconds = LEASE_SECONDS,
+}: SendingParts): Promise<Batch | null> {
   return database.transaction(async (tx) => {
     const now = clock.now()
     const last = await findLastNumber(tx)
     const lease = randomUUID()
-    const webhook = await leaseWebhook(tx, { lease, seconds: LEASE_SECONDS, now, last })
+    const webhook = await leaseWebhook(tx, { lease, seconds, now, last })
     if (webhook === null) return null
     const { id, types, lastNumber: after, failures } = webhook
     // One message shows whether the receiver is back.
