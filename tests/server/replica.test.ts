@@ -15,6 +15,8 @@ import {
 } from '../../fixtures/server/postgres.ts'
 import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import type { CheckedPart } from '../../server/command/parts.ts'
+import { runCommand } from '../../server/command/run.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import { openReplica } from '../../server/kernel/database/open.ts'
@@ -25,7 +27,6 @@ import { findPosition } from '../../server/kernel/database/replica-sql.ts'
 import { type AnsweredBy, withReplica } from '../../server/kernel/database/with-replica.ts'
 
 const data = dataFolder()
-const log = { info() {}, warn() {} }
 /** How many statements of calls each server has answered. */
 const answered: Record<AnsweredBy, number> = { replica: 0, primary: 0 }
 let postgres: PostgresPair
@@ -34,6 +35,8 @@ let replica: Replica
 let test: TestApp
 let world: ReadingWorld
 let resident: Visitor
+let env: Record<string, string>
+let other: Awaited<ReturnType<typeof startOwnPostgres>>
 
 /** The address of a database of the primary at the replica. */
 function atReplica(url: string): string {
@@ -44,20 +47,24 @@ function atReplica(url: string): string {
 
 beforeAll(async () => {
   postgres = await startPostgresPair()
+  other = await startOwnPostgres()
   const owner = await createDatabase(postgres.primary)
   const schema = postgresDatabase({ databaseUrl: owner, namedStatements: true })
   await migrate(schema, undefined, RUNNING_ROLE)
   await schema.close()
   const databaseUrl = runningAddress(owner)
-  const readUrl = atReplica(databaseUrl)
-  const env = { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, DATA_DIR: data.folder }
+  env = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: atReplica(databaseUrl),
+    DATA_DIR: data.folder,
+  }
   const settings = readSettings(env)
   primary = postgresDatabase({
     databaseUrl,
     namedStatements: true,
     limits: settings.databaseLimits,
   })
-  const opened = openReplica(settings, primary, log)
+  const opened = openReplica(settings, primary)
   if (opened === null) throw new Error('The setting names no replica')
   replica = opened
   const database = withReplica(primary, replica, (by) => {
@@ -73,6 +80,7 @@ afterAll(async () => {
   await replica.close()
   await test.close()
   await postgres.stop()
+  await other.stop()
   data.remove()
 })
 afterEach(() => execute(postgres.replica, 'select pg_wal_replay_resume()'))
@@ -106,7 +114,8 @@ const rename = (givenName: string) =>
 const nameShown = async () => JSON.stringify((await resident.get(profile)).body)
 
 describe('Reads of a resident', () => {
-  beforeEach(caughtUp)
+  beforeAll(caughtUp)
+  beforeEach(() => void resident.cookies.delete('written'))
 
   it('go to the replica', async () => {
     const read = await answeredBy(() => resident.get(profile))
@@ -124,8 +133,12 @@ describe('Reads of a resident', () => {
       expect(statusAndBody(ofReplica)).toEqual(statusAndBody(ofPrimary.result))
     },
   )
+})
 
-  it('show their own writes at once', async () => {
+describe('What a resident reads', () => {
+  beforeEach(caughtUp)
+
+  it('has their own writes at once', async () => {
     await pauseReplay()
     const question = plainQuestion(world.contracts.shared)
     expect((await resident.post('/api/question', question)).status).toBe(200)
@@ -136,7 +149,7 @@ describe('Reads of a resident', () => {
     expect(JSON.stringify(read.result.body)).toContain(question.title)
   })
 
-  it('show what others wrote within the greatest delay', async () => {
+  it('has what others wrote within the greatest delay', async () => {
     await rename('Ennen')
     await caughtUp()
     await pauseReplay()
@@ -146,14 +159,14 @@ describe('Reads of a resident', () => {
     expect(await nameShown()).toContain('Jälkeen')
   })
 
-  it('end at once with a session that is revoked', async () => {
+  it('ends at once with a session that is revoked', async () => {
     await pauseReplay()
     const other = await signedIn(test, { accountId: world.residents.stayer.accountId })
     expect((await other.post('/api/logout')).status).toBe(204)
     expect((await other.get(profile)).status).toBe(401)
   })
 
-  it('answer while the replica is frozen', async () => {
+  it('comes from the primary while the replica is frozen', async () => {
     const goOn = await postgres.freezeReplica()
     try {
       const began = performance.now()
@@ -165,7 +178,7 @@ describe('Reads of a resident', () => {
     await caughtUp()
   })
 
-  it('answer while the replica is gone, and go to it when it is back', async () => {
+  it('comes from the primary while the replica is gone, and from the replica when it is back', async () => {
     await postgres.stopReplica()
     expect((await resident.get(profile)).status).toBe(200)
     await postgres.startReplica()
@@ -174,17 +187,23 @@ describe('Reads of a resident', () => {
   })
 })
 
-describe('A database that does not follow the primary', () => {
-  it('is never read from: of another cluster', async () => {
-    const other = await startOwnPostgres()
-    const stranger = openReplica(
-      { ...test.dependencies.settings, databaseReadUrl: other.url },
-      primary,
-      log,
-    )
-    await pause(1000)
-    expect(stranger?.canRead(null)).toBe(false)
-    await stranger?.close()
-    await other.stop()
+describe('npm run provider -- check', () => {
+  it.each([
+    ['follows the primary', () => postgres.replica, 'ok', /^it is \d\.\d s behind at most$/],
+    [
+      'is of another cluster',
+      () => other.url,
+      'failed',
+      /^it is of another cluster than DATABASE_URL: reads go to the primary$/,
+    ],
+    ['is away', () => 'postgres://localhost:1/porras', 'failed', /ECONNREFUSED/],
+  ])('names a replica that %s', async (_, url, state, detail) => {
+    const { stdout } = await runCommand(['check', '--json'], { ...env, DATABASE_READ_URL: url() })
+    const parts: readonly CheckedPart[] = JSON.parse(stdout)
+    expect(parts.find(({ part }) => part === 'replica')).toEqual({
+      part: 'replica',
+      state,
+      detail: expect.stringMatching(detail),
+    })
   })
 })

@@ -47,7 +47,7 @@ export async function openDatabase({
 export function openReplica(
   { databaseReadUrl, namedStatements, databaseLimits }: ReplicaPlace,
   primary: Queryable,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  log?: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Replica | null {
   if (databaseReadUrl === null) return null
   const limits = { ...databaseLimits, connectMs: READ_MS, statementMs: READ_MS }
@@ -58,11 +58,11 @@ export function openReplica(
     answerMs: READ_ANSWER_MS,
   })
   const logged = onceAMinute()
-  return followReplica({ primary, replica }, (isUsed, reason) =>
-    logged(String(isUsed), (leftOut) =>
-      isUsed
-        ? log.info({ leftOut }, 'reads go to the replica')
-        : log.warn({ leftOut, reason }, 'reads go to the primary, not to the replica'),
+  return followReplica({ primary, replica }, (reason) =>
+    logged(String(reason === null), (leftOut) =>
+      reason === null
+        ? log?.info({ leftOut }, 'reads go to the replica')
+        : log?.warn({ leftOut, reason }, 'reads go to the primary, not to the replica'),
     ),
   )
 }

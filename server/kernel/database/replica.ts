@@ -9,6 +9,8 @@ export interface Replica {
   readonly canRead: (after: LogPosition | null) => boolean
   /** Runs a statement that reads; when the replica does not answer, it is not used until it does. */
   readonly query: Queryable['query']
+  /** Why it is not read from; null while it is. */
+  readonly fault: () => string | null
   /** How far it is behind, in milliseconds, at most; null when it is not known. */
   readonly delayMs: () => number | null
   /** Stops following, and closes its connections. */
@@ -34,29 +36,29 @@ interface Sample {
 /**
  * Follows a replica: compares its position in the log with those of the primary, so that no clocks of
  * other machines are compared. It is used from its first position on. `onChange` is called whenever
- * it begins or ceases to be used, with the reason.
+ * it begins to be read from (null) or ceases to, with the reason.
  */
 export function followReplica(
   { primary, replica }: { readonly primary: Queryable; readonly replica: Database },
-  onChange: (isUsed: boolean, reason: string) => void = () => {},
+  onChange: (fault: string | null) => void = () => {},
 ): Replica {
   let samples: readonly Sample[] = []
   let replayed: LogPosition | null = null
   /** Until when the primary is known to have written nothing that the replica lacks. */
   let freshAt = Number.NEGATIVE_INFINITY
-  let fault: string | null = 'it has not answered yet'
-  let wasUsed = false
+  let trouble: string | null = 'it has not answered'
+  let reported: string | null = trouble
 
-  const isFresh = () => performance.now() - freshAt <= MAX_DELAY_MS
+  const fault = () =>
+    trouble ?? (performance.now() - freshAt > MAX_DELAY_MS ? 'it is behind' : null)
   function report(): void {
-    const isUsed = fault === null && isFresh()
-    if (isUsed === wasUsed) return
-    wasUsed = isUsed
-    onChange(isUsed, fault ?? (isUsed ? 'it follows' : 'it is behind'))
+    const found = fault()
+    if ((found === null) !== (reported === null)) onChange(found)
+    reported = found
   }
 
   function learn(at: number, ofReplica: ServerPosition, ofPrimary: ServerPosition): void {
-    fault = faultOf(ofReplica, ofPrimary)
+    trouble = faultOf(ofReplica, ofPrimary)
     samples = [{ at, position: ofPrimary.position }, ...samples.slice(0, SAMPLES - 1)]
     replayed = ofReplica.position
     const reached = samples.find(({ position }) => position <= ofReplica.position)
@@ -68,7 +70,7 @@ export function followReplica(
     if (isAsking) return
     isAsking = true
     const late = setTimeout(() => {
-      fault = 'it does not answer'
+      trouble = 'it does not answer'
       report()
     }, ANSWER_MS)
     try {
@@ -77,7 +79,7 @@ export function followReplica(
       const at = performance.now()
       learn(at, ofReplica, await findPosition(primary))
     } catch (error) {
-      fault = `it cannot be followed: ${error instanceof Error ? error.message : String(error)}`
+      trouble = `it cannot be followed: ${error instanceof Error ? error.message : String(error)}`
     } finally {
       clearTimeout(late)
       isAsking = false
@@ -90,18 +92,18 @@ export function followReplica(
 
   return {
     canRead: (after) =>
-      fault === null && isFresh() && (after === null || (replayed !== null && after <= replayed)),
+      fault() === null && (after === null || (replayed !== null && after <= replayed)),
+    fault,
     async query(sql, params) {
       try {
         return await replica.query(sql, params)
       } catch (error) {
-        if (isAway(error)) fault = 'it did not answer a read'
+        if (isAway(error)) trouble = 'it did not answer a read'
         report()
         throw error
       }
     },
-    delayMs: () =>
-      fault === null && Number.isFinite(freshAt) ? performance.now() - freshAt : null,
+    delayMs: () => (fault() === null ? performance.now() - freshAt : null),
     async close() {
       clearInterval(timer)
       await replica.close()
