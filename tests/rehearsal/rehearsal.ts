@@ -118,6 +118,7 @@ try {
   company.set(asSuperuser, {
     CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,thread=10000/day,file=10000/day"',
   })
+  company.useReplica()
   await company.startBroker(
     codes.map((identityCode, index) => ({
       identityCode,
