@@ -44,6 +44,7 @@ export const storedItems = {
   authenticated: { name: SESSION_MARKER, place: 'cookie', life: 'browser' },
   device: { name: 'device', place: 'cookie', life: YEAR_MS, isHttpOnly: true },
   browser: { name: 'browser', place: 'cookie', life: 'browser', isHttpOnly: true },
+  latestWrite: { name: 'written', place: 'cookie', life: MINUTE_MS, isHttpOnly: true },
   identification: {
     name: 'identification',
     place: 'cookie',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import * as z from 'zod/mini'
 import { email } from '../../api/values.ts'
@@ -14,8 +15,9 @@ import {
 } from '../kernel/base/settings.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
 import { examineSchema } from '../kernel/database/migrate.ts'
-import { openDatabase } from '../kernel/database/open.ts'
+import { openDatabase, openReplica } from '../kernel/database/open.ts'
 import type { Database, Queryable } from '../kernel/database/port.ts'
+import { MAX_DELAY_MS, type Replica } from '../kernel/database/replica.ts'
 import {
   EMBEDDED_ROLE,
   placeOf,
@@ -62,6 +64,8 @@ export interface CheckOrder {
 
 /** How far this machine's clock may be from the database's, in milliseconds. */
 const MAX_APART_MS = 2000
+/** How often a replica is asked whether it may be read from. */
+const REPLICA_PAUSE_MS = 100
 
 /** Adds `check` to the command. */
 export function addCheck(program: Command, give: (order: CheckOrder) => void): void {
@@ -69,7 +73,7 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
     add(program, {
       name: 'check',
       about:
-        'Try each part of an installation with the settings of a server, a line each: the settings, the database, its rights and keys, its clock, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
+        'Try each part of an installation with the settings of a server, a line each: the settings, the database, its rights, keys and clock, its replica if there is one, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
       examples: ['check', 'check --mail it@example.fi', 'check --json'],
       more: 'The public address answers once the server is started.',
     }),
@@ -150,7 +154,9 @@ async function databaseParts(
         : { part: 'keys', ...skipped('the database comes first') }
     const ofClock = await tried('clock', () => clockOf(database))
     const left = ofDatabase.state === 'ok' ? await leftIn(database).catch(() => nothing) : nothing
-    return { tried: [ofDatabase, ofKeys, ofClock], left }
+    const replica = openReplica(settings, database)
+    const ofReplica = replica ? [await tried('replica', () => replicaOf(replica))] : []
+    return { tried: [ofDatabase, ofKeys, ofClock, ...ofReplica], left }
   } finally {
     await database.close()
   }
@@ -188,6 +194,20 @@ export async function clockOf(database: Queryable): Promise<Found> {
   return apart <= MAX_APART_MS
     ? ok(`${seconds} s from the database's`)
     : failed(`${seconds} s from the database's: set both by NTP`)
+}
+
+/** Follows the replica until it may be read from, or for as long as it may be behind. */
+async function replicaOf(replica: Replica): Promise<Found> {
+  try {
+    const end = performance.now() + MAX_DELAY_MS
+    while (replica.fault() !== null && performance.now() < end) await pause(REPLICA_PAUSE_MS)
+    const fault = replica.fault()
+    return fault === null
+      ? ok(`it is ${((replica.delayMs() ?? 0) / 1000).toFixed(1)} s behind at most`)
+      : failed(`${fault}: reads go to the primary`)
+  } finally {
+    await replica.close()
+  }
 }
 
 async function storageIn(settings: Settings): Promise<Storage> {

@@ -15,6 +15,7 @@ import {
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
 import { type SheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
+import { readFromReplica } from '../kernel/plugins/replica-reads.ts'
 import { type Answered, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
@@ -121,6 +122,7 @@ export function buildApp(
     requireTenantSlug(api, dependencies)
     injectFaults(api, dependencies)
     beginDays(api, dependencies)
+    readFromReplica(api, dependencies)
     api.decorate('idempotency', databaseIdempotency(dependencies))
 
     for (const { routes } of modules) routes?.(api, dependencies)

@@ -5,6 +5,8 @@ import type { Clock } from '../kernel/base/clock.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import type { Queryable } from '../kernel/database/port.ts'
+import type { Replica } from '../kernel/database/replica.ts'
+import type { AnsweredBy } from '../kernel/database/with-replica.ts'
 import { findCertificateEnd } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import type { Answered } from '../kernel/plugins/request-log.ts'
@@ -33,6 +35,8 @@ export interface Metrics {
   readonly countAnswer: (answered: Answered) => void
   /** Counts a run of a job that failed. */
   readonly countFailedJob: (name: string) => void
+  /** Counts a statement of a call, where there is a replica. */
+  readonly countRead: (by: AnsweredBy) => void
   /** Returns all metrics in the text format of Prometheus. */
   readonly read: () => Promise<string>
   readonly contentType: string
@@ -46,10 +50,12 @@ export function createMetrics({
   database,
   clock,
   settings: { publicOrigin },
+  replica = null,
 }: {
   readonly database: Queryable
   readonly clock: Pick<Clock, 'now'>
   readonly settings: Pick<Settings, 'publicOrigin'>
+  readonly replica?: Pick<Replica, 'delayMs'> | null
 }): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -67,6 +73,12 @@ export function createMetrics({
     help: 'Runs of background jobs that failed, by name.',
     labelNames: ['name'],
     registers,
+  })
+  const statements = new Counter({
+    name: 'porras_call_statements_total',
+    help: 'Single statements of calls, by who answered: replica or primary.',
+    labelNames: ['by'],
+    registers: replica ? registers : [],
   })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `porras_${name}`, help, labelNames, registers })
@@ -90,6 +102,16 @@ export function createMetrics({
     'certificate_end_timestamp_seconds',
     'When the certificate of the public address ends.',
   )
+  const replicaDelay = new Gauge({
+    name: 'porras_replica_delay_seconds',
+    help: 'How far the replica is behind at most; without a figure while it is not known.',
+    registers: replica ? registers : [],
+  })
+  function readReplica(): void {
+    replicaDelay.remove()
+    const delay = replica?.delayMs() ?? null
+    if (delay !== null) replicaDelay.set(delay / 1000)
+  }
   let certificateReadAt = Number.NEGATIVE_INFINITY
 
   /** Reads the certificate once an hour; of one that cannot be read there is no figure. */
@@ -129,11 +151,13 @@ export function createMetrics({
       calls.observe({ method, route: route ?? 'none', status }, milliseconds / 1000)
     },
     countFailedJob: (name) => failedJobs.inc({ name }),
+    countRead: (by) => statements.inc({ by }),
     async read() {
       // Of a database that does not answer there are no figures, in place of old ones.
       for (const one of [servers, mailsDue, mailAge, mailsGivenUp]) one.remove()
       for (const one of [isWebhookStopped, webhookDead, keyEnd]) one.reset()
       isDatabaseUp.set(1)
+      readReplica()
       await Promise.all([readDatabase().catch(() => isDatabaseUp.set(0)), readCertificate()])
       return registry.metrics()
     },

@@ -9,8 +9,9 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { onceAMinute } from '../kernel/base/once-a-minute.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
-import { openDatabase } from '../kernel/database/open.ts'
+import { openDatabase, openReplica } from '../kernel/database/open.ts'
 import type { OpenedDatabase } from '../kernel/database/port.ts'
+import { withReplica } from '../kernel/database/with-replica.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
@@ -101,14 +102,18 @@ async function open(
     settings.identityEntityKey === null
       ? null
       : await readEntity(settings.identityEntityKey, settings.publicOrigin)
-  const database = await openDatabase(settings)
-  onStop(() => database.close())
+  const primary = await openDatabase(settings)
+  onStop(() => primary.close())
   await requireFreePort(settings.port, settings.host)
   if (settings.metricsPort !== null) await requireFreePort(settings.metricsPort, settings.host)
   if (settings.identityIssuer === null) await requireFreePort(settings.identityPort, DEMO_HOST)
-  await migrateDatabase(database, settings)
+  await migrateDatabase(primary, settings)
 
   const clock = startClock(settings.portalNow)
+  const replica = openReplica(settings, primary, log)
+  if (replica) onStop(() => replica.close())
+  const metrics = createMetrics({ database: primary, clock, settings, replica })
+  const database = replica ? withReplica(primary, replica, metrics.countRead) : primary
   const secrets = openSecrets(settings)
   // Before it joins: a process that joins counts as one that sealed.
   const keys = givenKeys ?? (await loadOrCreateIdentityKeys(settings.dataDir))
@@ -157,7 +162,6 @@ async function open(
   const demoLoadedAt = await loadDemo(dependencies, resetDemo)
   if (settings.databaseUrl === null) await renewCommandKey(dependencies)
 
-  const metrics = createMetrics(dependencies)
   const transport = openTransport(settings)
   onStop(() => transport.close())
   const limited = onceAMinute()

@@ -79,6 +79,12 @@ export class Company {
     this.command('identity', 'new-entity', entityKey)
   }
 
+  /** Lets residents' reads go to the replica of the database that the file of settings proposes. */
+  useReplica(): void {
+    const text = readFileSync(settingsFile, 'utf8')
+    writeFileSync(settingsFile, text.replace('#DATABASE_READ_URL=', 'DATABASE_READ_URL='))
+  }
+
   /** Starts a portal of a release as `deploy/systemd/porras@.service` does. */
   startPortal(port: number, release: string = current): Promise<Part> {
     return this.#machine.start(

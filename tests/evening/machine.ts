@@ -36,6 +36,8 @@ export interface PartOptions extends Options {
 
 /** A part that was started, with all processes that it starts. */
 export interface Part {
+  /** Of its first process. */
+  readonly pid: number
   /** Resolves when it has ended. */
   readonly ended: Promise<void>
   /** Sends a signal to all its processes, as a machine that fails would. */
@@ -156,6 +158,7 @@ export class Machine {
     }
     this.note(`${name} listens on port ${port}`)
     return {
+      pid: child.pid ?? 0,
       ended,
       signal: (signal) => process.kill(-(child.pid ?? 0), signal),
       stop: () => child.kill('SIGTERM'),

@@ -60,7 +60,7 @@ export function postgresFolder(): string {
 }
 
 /** PostgreSQL of the distribution, as its package would have started it. */
-export async function startPostgres(machine: Machine): Promise<void> {
+export async function startPostgres(machine: Machine, more: readonly string[] = []): Promise<Part> {
   const bin = postgresFolder()
   const data = '/var/lib/postgresql/evening'
   machine.run('install', ['-d', '-o', 'postgres', '/run/postgresql', data])
@@ -68,7 +68,7 @@ export async function startPostgres(machine: Machine): Promise<void> {
     user: 'postgres',
   })
   const options = ['-D', data, '-k', '/run/postgresql']
-  await machine.start('postgresql', [join(bin, 'postgres'), ...options], {
+  return machine.start('postgresql', [join(bin, 'postgres'), ...options, ...more], {
     port: 5432,
     user: 'postgres',
   })
@@ -196,7 +196,7 @@ export function mailTo(address: string): string | null {
 }
 
 /** nginx with the site of `deploy/`, unchanged, and with those of the broker and of the files. */
-export async function startNginx(machine: Machine, deploy: string): Promise<void> {
+export async function startNginx(machine: Machine, deploy: string): Promise<Part> {
   mkdirSync('/etc/nginx/sites-enabled', { recursive: true })
   machine.run('sh', ['-c', 'rm -f /etc/nginx/sites-enabled/*'])
   copyFileSync(join(deploy, 'nginx', 'porras.conf'), '/etc/nginx/sites-enabled/porras-koivuranta')
@@ -207,7 +207,7 @@ export async function startNginx(machine: Machine, deploy: string): Promise<void
   mkdirSync('/var/log/nginx', { recursive: true })
   chmodSync('/var/log/nginx', 0o755)
   machine.run('nginx', ['-t'])
-  await machine.start('nginx', ['nginx', '-g', 'daemon off;'], { port: 443 })
+  return machine.start('nginx', ['nginx', '-g', 'daemon off;'], { port: 443 })
 }
 
 const siteOf = (host: string, port: number) => `server {

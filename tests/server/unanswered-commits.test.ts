@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Route } from '../../api/route.ts'
-import { routes } from '../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { addressIn, reads, statusOf } from '../../fixtures/server/every-read.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
 import { plainQuestion } from '../../fixtures/server/notice-home.ts'
 import {
@@ -21,26 +21,6 @@ import { isUnavailable, OutcomeUnknown } from '../../server/kernel/database/erro
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 
-/** GET routes that are no reads: they begin an identification, which must be there on the return. */
-const beginnings: readonly string[] = ['registrationEntryLink', 'registrationEntryLinkPassport']
-
-/** What the addresses of the reads name, so that the reads find something. */
-const named: Readonly<Record<string, string>> = {
-  readParkingCalendar: 'reservation shared running',
-  readDocument: 'document new',
-  followDocument: 'document new',
-  readDocumentFile: 'document new',
-  readReceipt: 'shared request',
-  readDefect: 'shared defect other',
-  readQuestion: 'shared question other',
-  readFeedback: 'shared feedback other',
-  readBulletin: 'bulletin new',
-  readAttachment: 'bulletin new',
-  followAttachment: 'bulletin new',
-  readReservation: 'reservation shared running',
-  readNotice: 'shared defect other',
-  readRequest: 'shared request',
-}
 /** Long enough ago that the next call records the use of the session. */
 const USED_BEFORE_MS = 60_000
 
@@ -124,46 +104,12 @@ async function answerOf(call: Promise<{ readonly status: number }>): Promise<num
   }
 }
 
-function read(name: string, { path, access }: Route) {
-  const id = world.ids[named[name] ?? ''] ?? world.contracts.shared
-  const address = path
-    .replace('/imported/:kind', '/imported/contracts')
-    .replace(':contract', world.contracts.shared)
-    .replace(':attachment', world.ids['file rules'] ?? '')
-    .replace(':resident', world.residents.stayer.personId)
-    .replace(':flow', 'termination')
-    .replace(':kind', 'contract')
-    .replace(/:\w+/g, id)
-  const language = path.endsWith('.ics') ? '?locale=fi' : ''
+function read(name: string, route: Route) {
   test.clock.advance(USED_BEFORE_MS)
   return resident.get(
-    `/api${address}${language}`,
-    access === 'provider' ? { authorization: `Bearer ${key}` } : {},
+    addressIn(world, name, route),
+    route.access === 'provider' ? { authorization: `Bearer ${key}` } : {},
   )
-}
-
-const reads = Object.entries<Route>(routes).filter(
-  ([name, { method }]) => method === 'GET' && !beginnings.includes(name),
-)
-
-/** The reads that find nothing here, lead on, or are refused; all others answer 200. */
-const others: Readonly<Record<string, number>> = {
-  readRegistration: 401,
-  readDataExportFile: 403,
-  followDocument: 303,
-  followAttachment: 303,
-  readDocumentFile: 403,
-  readAttachmentFile: 403,
-  readFile: 404,
-  readCalendar: 404,
-  readThread: 404,
-  readRequestFile: 404,
-  readImported: 404,
-  listWebhookMessages: 404,
-  readAddition: 404,
-  readNoticeFile: 404,
-  readMessageThread: 404,
-  readMessageFile: 404,
 }
 
 describe('While no commit of a write comes back', () => {
@@ -180,7 +126,7 @@ describe('While no commit of a write comes back', () => {
   })
 
   it.each(reads)('%s answers', async (name, route) => {
-    expect(await answerOf(read(name, route))).toBe(others[name] ?? 200)
+    expect(await answerOf(read(name, route))).toBe(statusOf(name))
   })
 })
 

@@ -42,7 +42,7 @@ export function productionConflicts(
   expect('IDENTITY_PROFILE', 'ftn or op in production', (value) => value !== 'demo')
   expect('SECRET_KEY', 'random in production, no key repeating itself or another', areRandom)
   expect('NODE_TLS_REJECT_UNAUTHORIZED', 'not 0 in production', (value) => value !== '0')
-  for (const key of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {
+  for (const key of ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_READ_URL']) {
     expect(
       key,
       'without uselibpqcompat=true in production, which would not verify certificates',

@@ -7,6 +7,7 @@ export const secretSettings = [
   'SECRET_KEY',
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -26,6 +26,7 @@ const defaults = {
   dataDir: resolve('.data'),
   databaseUrl: null,
   migrationUrl: null,
+  databaseReadUrl: null,
   namedStatements: true,
   databaseLimits,
   drainMs: 0,
@@ -113,6 +114,7 @@ const bucket = { S3_BUCKET: 'porras', S3_ACCESS_KEY_ID: 'who', S3_SECRET_ACCESS_
 /** Settings that must accompany another one. */
 const beside: Readonly<Record<string, Environment>> = {
   DATABASE_MIGRATION_URL: { DATABASE_URL: 'postgres://localhost/porras' },
+  DATABASE_READ_URL: { DATABASE_URL: 'postgres://localhost/porras' },
   IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
   IDENTITY_PROFILE: { IDENTITY_ISSUER: 'https://x.fi', IDENTITY_CLIENT_ID: 'porras' },
   S3_ENDPOINT: bucket,
@@ -149,6 +151,7 @@ describe('settings', () => {
         DATA_DIR: '/srv/porras',
         DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras',
         DATABASE_MIGRATION_URL: 'postgres://owner:hidden@db.example.fi/porras',
+        DATABASE_READ_URL: 'postgres://porras:hidden@copy.example.fi/porras',
         PG_NAMED_STATEMENTS: 'false',
         PG_TRANSACTION_CONNECTIONS: '20',
         PG_STATEMENT_CONNECTIONS: '4',
@@ -216,6 +219,7 @@ describe('settings', () => {
       dataDir: '/srv/porras',
       databaseUrl: 'postgres://porras:hidden@db.example.fi/porras',
       migrationUrl: 'postgres://owner:hidden@db.example.fi/porras',
+      databaseReadUrl: 'postgres://porras:hidden@copy.example.fi/porras',
       namedStatements: false,
       databaseLimits: {
         transactionConnections: 20,
@@ -310,6 +314,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'nope'],
     ['DATABASE_URL', 'mysql://example.fi/porras'],
     ['DATABASE_MIGRATION_URL', 'mysql://example.fi/porras'],
+    ['DATABASE_READ_URL', 'mysql://example.fi/porras'],
     ['PG_NAMED_STATEMENTS', 'yes'],
     ['HOST', 'http://localhost'],
     ['HOST', 'two hosts'],
@@ -449,11 +454,10 @@ describe('settings', () => {
     })
   })
 
-  it('require the address of the running role with that of the owner', () => {
-    expect(keysOf({ DATABASE_MIGRATION_URL: 'postgres://localhost/porras' })).toEqual([
-      'DATABASE_URL',
-    ])
-  })
+  it.each(['DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'])(
+    'require the address of the primary for the running role with %s',
+    (key) => expect(keysOf({ [key]: 'postgres://localhost/porras' })).toEqual(['DATABASE_URL']),
+  )
 
   it('require the client id with an identity issuer', () => {
     expect(keysOf({ IDENTITY_ISSUER: 'https://tunnistus.example.fi' })).toEqual([
@@ -526,6 +530,7 @@ describe('settings', () => {
       DATABASE_TLS,
     ],
     ['DATABASE_MIGRATION_URL', 'postgres://owner@db.example.fi/porras', DATABASE_TLS],
+    ['DATABASE_READ_URL', 'postgres://porras@copy.example.fi/porras', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://localhost/porras?host=db.example.fi', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://localhost.example.fi/porras', DATABASE_TLS],
     ['SMTP_URL', 'smtp://mail.example.fi', MAIL_TLS],
@@ -615,6 +620,7 @@ describe('Secrets in files', () => {
     SECRET_KEY: KEY,
     DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras?sslmode=verify-full',
     DATABASE_MIGRATION_URL: 'postgres://owner:hidden@db.example.fi/porras?sslmode=verify-full',
+    DATABASE_READ_URL: 'postgres://porras:hidden@copy.example.fi/porras?sslmode=verify-full',
     SMTP_URL: 'smtps://porras:hidden@mail.example.fi',
     S3_ACCESS_KEY_ID: 'who',
     S3_SECRET_ACCESS_KEY: 'hidden',

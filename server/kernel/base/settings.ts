@@ -136,6 +136,7 @@ const environment = z.partial(
     DATA_DIR: z.string(),
     DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
     DATABASE_MIGRATION_URL: address(/^postgres(ql)?$/, 'a postgres address'),
+    DATABASE_READ_URL: address(/^postgres(ql)?$/, 'a postgres address'),
     PG_NAMED_STATEMENTS: flag,
     PG_TRANSACTION_CONNECTIONS: connections,
     PG_STATEMENT_CONNECTIONS: connections,
@@ -278,8 +279,8 @@ function settingConflicts(env: Environment): Map<string, string> {
   const isMailed = providerMails.some((key) => env[key])
   if (isMailed && !env['PROVIDER_MAIL_LINK'])
     faults.set('PROVIDER_MAIL_LINK', 'required with PROVIDER_MAIL_…')
-  if (env['DATABASE_MIGRATION_URL'] && !env['DATABASE_URL'])
-    faults.set('DATABASE_URL', 'required with DATABASE_MIGRATION_URL')
+  for (const key of ['DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'])
+    if (env[key] && !env['DATABASE_URL']) faults.set('DATABASE_URL', `required with ${key}`)
   const port = Number(env['PORT'] ?? DEFAULT_PORT)
   const identityPort = Number(env['IDENTITY_PORT'] ?? port + 1)
   if (identityPort === port || identityPort === LAST_PORT + 1)
@@ -336,6 +337,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** As the role that owns the schema. Null: the role of the database's address does. */
     migrationUrl: env.DATABASE_MIGRATION_URL ?? null,
+    /** Of a replica that residents' reads may go to; null without one. */
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     databaseLimits: databaseLimitsOf(env),
     /** Milliseconds between a signal to stop, from which on it is not ready, and the end of new calls. */

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   readonly namedStatements: boolean
   /** Without them, nothing but connecting is limited in time. */
   readonly limits?: DatabaseLimits
+  /** How much later than the server the driver ends a statement, in milliseconds; by default 5 s. */
+  readonly answerMs?: number
 }
 
 const DATE_ARRAY = 1182
@@ -42,6 +44,7 @@ export function postgresDatabase({
   databaseUrl,
   namedStatements,
   limits,
+  answerMs = ANSWER_MS,
 }: PostgresOptions): Database {
   const { transactionConnections, statementConnections, connectMs } = limits ?? UNLIMITED
   const config = {
@@ -49,7 +52,7 @@ export function postgresDatabase({
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     types: readers,
-    ...(limits && { query_timeout: limits.statementMs + ANSWER_MS }),
+    ...(limits && { query_timeout: limits.statementMs + answerMs }),
     // A pooler refuses them when it is connected to.
     ...(limits && namedStatements && sessionLimits(limits)),
   }

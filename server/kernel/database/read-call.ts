@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { LogPosition } from './log-position.ts'
+
+/** A call whose reads may go to a replica. */
+export interface ReadCall {
+  /** What a replica must have replayed: where the client wrote last. Null: nothing is known. */
+  readonly after: LogPosition | null
+  /** Whether a read of the call may go to a replica, as long as it has not written. */
+  readonly mayUseReplica: boolean
+  /** Whether the call may have written. */
+  hasWritten: boolean
+}
+
+const calls = new AsyncLocalStorage<ReadCall>()
+
+/** Runs what belongs to a call. */
+export const inReadCall = (call: ReadCall, work: () => void): void => calls.run(call, work)
+
+/** The call of the code that runs; null outside calls, such as in a job. */
+export const currentReadCall = (): ReadCall | null => calls.getStore() ?? null

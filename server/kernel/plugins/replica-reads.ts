@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import { END_OF_LOG, logPositionText, readLogPosition } from '../database/log-position.ts'
+import { inReadCall, type ReadCall } from '../database/read-call.ts'
+import { findPosition } from '../database/replica-sql.ts'
+import type { Dependencies } from '../dependencies/dependencies.ts'
+import { cookieIn, setCookie } from '../http/cookies.ts'
+import { isSafeMethod } from '../http/safe-method.ts'
+
+/**
+ * Lets reads of residents go to the replica of DATABASE_READ_URL, where there is one. A browser
+ * carries in a cookie how far the log of the database was after its latest write, so that it reads
+ * its own writes; the session itself was looked up on the primary. Decision 0176.
+ */
+export function readFromReplica(
+  api: FastifyInstance,
+  { database, settings, log }: Pick<Dependencies, 'database' | 'settings' | 'log'>,
+): void {
+  if (settings.databaseReadUrl === null) return
+  const calls = new WeakMap<FastifyRequest, ReadCall>()
+
+  api.addHook('onRequest', (request, _reply, done) => {
+    const written = cookieIn(request, settings, storedItems.latestWrite)
+    const call: ReadCall = {
+      // A cookie that cannot be read says nothing of what the replica must have.
+      after: written === null ? null : (readLogPosition(written) ?? END_OF_LOG),
+      mayUseReplica: isResidentsRead(request),
+      hasWritten: !isSafeMethod(request),
+    }
+    calls.set(request, call)
+    inReadCall(call, done)
+  })
+
+  api.addHook('onSend', async (request, reply) => {
+    if (!calls.get(request)?.hasWritten || isOfProgram(request)) return
+    setCookie(reply, settings, storedItems.latestWrite, await latestWrite())
+  })
+
+  /** Returns the position after the writes of a call; that of all when the primary is away. */
+  async function latestWrite(): Promise<string> {
+    try {
+      return logPositionText((await findPosition(database)).position)
+    } catch (error) {
+      log.warn({ err: error }, 'the position of a write is not known')
+      return logPositionText(END_OF_LOG)
+    }
+  }
+}
+
+/** Staff who act for a resident are recorded with what they read. */
+const isResidentsRead = (request: FastifyRequest): boolean =>
+  isSafeMethod(request) &&
+  request.routeOptions.config.route?.access === 'session' &&
+  request.caller !== null &&
+  request.caller.staffAccountId === null
+
+const isOfProgram = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.route?.access === 'provider'

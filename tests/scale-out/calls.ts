@@ -1,0 +1,88 @@
+// Residents who call at fixed times, whether or not earlier calls were answered, in a process of its
+// own, which says how much of the processor it used.
+import { randomUUID } from 'node:crypto'
+import { plainDefect } from '../../fixtures/server/notice-home.ts'
+import { Caller } from '../rehearsal/caller.ts'
+import type { Called, CallsOrder } from './report.ts'
+
+/** Under way at once at most; a call that finds no place counts as not answered. */
+const MAX_UNDER_WAY = 300
+
+const homes = new Map<Caller, string>()
+
+const reads = (home: string): readonly string[] => [
+  '/api/user/profile',
+  `/api/contracts/${home}`,
+  `/api/contracts/${home}/contacts`,
+  `/api/contracts/${home}/defect-notices`,
+  '/api/resident/message-timeline',
+]
+
+async function register(identityCodes: readonly string[]): Promise<void> {
+  for (const [index, code] of identityCodes.entries()) {
+    const caller = new Caller(index, code)
+    await caller.register()
+    const [home] = Object(await caller.expect('GET', '/api/contracts'))
+    homes.set(caller, String(Object(home).uuid))
+  }
+}
+
+/** Makes one call: of ten, nine read and one reports a fault. */
+async function callOnce(number: number, caller: Caller, home: string): Promise<number | string> {
+  if (number % 10 === 9) {
+    const { outcome } = await caller.call('POST', '/api/defect-notice', {
+      body: { ...plainDefect(home), description: randomUUID() },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    return outcome
+  }
+  const paths = reads(home)
+  return (await caller.call('GET', paths[number % paths.length] ?? '')).outcome
+}
+
+async function call({
+  perSecond,
+  seconds,
+}: {
+  perSecond: number
+  seconds: number
+}): Promise<Called> {
+  const callers = [...homes]
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  const outcomes: Record<string, number> = {}
+  const milliseconds: number[] = []
+  const underWay = new Set<Promise<void>>()
+  const count = (outcome: number | string) => {
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  }
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const due = began + (number * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    // Each resident makes every kind of call in turn.
+    const [caller, home] = callers[(number * 7) % callers.length] ?? []
+    if (caller === undefined || home === undefined) throw new Error('Nobody has registered')
+    if (underWay.size >= MAX_UNDER_WAY) {
+      count('no place')
+      continue
+    }
+    const made = callOnce(number, caller, home).then((outcome) => {
+      count(outcome)
+      if (outcome === 200) milliseconds.push(performance.now() - due)
+      underWay.delete(made)
+    })
+    underWay.add(made)
+  }
+  await Promise.all(underWay)
+  const { user, system } = process.cpuUsage(cpu)
+  return { outcomes, milliseconds, cpuSeconds: (user + system) / 1_000_000 }
+}
+
+process.on('message', (asked: CallsOrder) => {
+  const done = asked.order === 'register' ? register(asked.identityCodes) : call(asked)
+  done.then(
+    (result) => process.send?.({ result: result ?? null }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})

@@ -1,0 +1,55 @@
+/** What the calls are asked for; each is answered with `{result}` or `{error}`. */
+export type CallsOrder =
+  | { readonly order: 'register'; readonly identityCodes: readonly string[] }
+  | { readonly order: 'call'; readonly perSecond: number; readonly seconds: number }
+
+/** How the calls of one measurement were answered. */
+export interface Called {
+  /** How often each status, or error of the connection, came back. */
+  readonly outcomes: Readonly<Record<string, number>>
+  /** From the time at which a call was due to its success. */
+  readonly milliseconds: readonly number[]
+  /** What the process of the calls used of the processor. */
+  readonly cpuSeconds: number
+}
+
+/** Processor time of the parts of an installation, in seconds, and the statements of the database. */
+export interface Used {
+  readonly portals: number
+  readonly database: number
+  readonly proxy: number
+  readonly statements: number
+}
+
+/** What a time used per 1,000 calls, without what the same time uses when nobody calls. */
+export function perThousandCalls(
+  { under, idle }: { readonly under: Used; readonly idle: Used },
+  calls: number,
+): Used {
+  const of = (part: keyof Used) => ((under[part] - idle[part]) / calls) * 1000
+  return {
+    portals: of('portals'),
+    database: of('database'),
+    proxy: of('proxy'),
+    statements: of('statements') / 1000,
+  }
+}
+
+/** The milliseconds that a share of the calls took at most. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Formats rows as a table; the first one is its head. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  )
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return rows.map(line).join('\n')
+}

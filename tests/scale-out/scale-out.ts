@@ -1,0 +1,235 @@
+// Measures one, two and three portals behind nginx on the same database: what calls cost, and how many
+// are answered when each portal has a fifth of a processor. Prints two tables.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { Company, deploy } from '../evening/company.ts'
+import { Machine, type Part } from '../evening/machine.ts'
+import { authority, nameAll, startMail, startNginx, startPostgres } from '../evening/parts.ts'
+import { writeHomes } from '../rehearsal/homes.ts'
+import {
+  type Called,
+  type CallsOrder,
+  perThousandCalls,
+  quantile,
+  table,
+  type Used,
+} from './report.ts'
+
+const RESIDENTS = 40
+/** Calls a second, and seconds, of the first measurement: far below what a portal can take. */
+const COST = { perSecond: 40, seconds: 25 }
+/** The share of a processor that each portal has in the second one. */
+const SHARE = 0.2
+const STEP = { perSecond: 5, seconds: 8 }
+/** A rate is taken when as many calls are answered well, this soon. */
+const ANSWERED = 0.99
+const P99_MS = 1000
+/** Ticks of the processor in a second, by which /proc counts. */
+const TICKS = 100
+const CPU_GROUPS = '/sys/fs/cgroup/cpu'
+
+const machine = new Machine()
+const company = new Company(machine)
+const groups: string[] = []
+
+/** All processes of a tree, the first one included. */
+function treeOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), statOf(Number(name))?.parent] as const)
+  const below = (parent: number): number[] => [
+    parent,
+    ...parents.filter(([, of]) => of === parent).flatMap(([child]) => below(child)),
+  ]
+  return below(pid)
+}
+
+/** The parent of a process, and the seconds that it and its ended children used; null when it ended. */
+function statOf(pid: number): { readonly parent: number; readonly seconds: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [user = 0, system = 0, ofUser = 0, ofSystem = 0] = fields.slice(11, 15)
+    return { parent: fields[1] ?? 0, seconds: (user + system + ofUser + ofSystem) / TICKS }
+  } catch {
+    return null
+  }
+}
+
+const secondsOf = (parts: readonly Part[]): number =>
+  parts.flatMap(({ pid }) => treeOf(pid)).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0)
+
+/** Runs a statement as the superuser of the database of the company, and returns its one number. */
+const countInDatabase = (sql: string): number =>
+  Number(machine.run('psql', ['-XAtqc', sql, 'porras_koivuranta'], { user: 'postgres' }))
+
+/** Lets each portal use a share of a processor, or all of it. */
+function limit(portals: readonly Part[], share: number | null): void {
+  for (const { pid } of portals) {
+    const group = join(CPU_GROUPS, `porras-scale-out-${pid}`)
+    if (!groups.includes(group)) {
+      mkdirSync(group)
+      groups.push(group)
+      for (const one of treeOf(pid)) writeFileSync(join(group, 'cgroup.procs'), String(one))
+    }
+    writeFileSync(join(group, 'cpu.cfs_period_us'), '100000')
+    const quota = share === null ? -1 : share * 100_000
+    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(quota))
+  }
+}
+
+/** Leads nginx to these portals. */
+function leadTo(ports: readonly number[]): void {
+  const site = '/etc/nginx/sites-enabled/porras-koivuranta'
+  const servers = ports.map((port) => `    server 127.0.0.1:${port} max_fails=0 max_conns=900;\n`)
+  const text = readFileSync(join(deploy, 'nginx', 'porras.conf'), 'utf8')
+  writeFileSync(site, text.replace(/(?: {4}server 127\.0\.0\.1:.*\n)+/, servers.join('')))
+  machine.run('nginx', ['-s', 'reload'])
+}
+
+function startCalls() {
+  const child = fork(join(import.meta.dirname, 'calls.ts'), {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
+  })
+  const ended = once(child, 'exit').then(([code]) => [{ error: `the calls ended with ${code}` }])
+  return async (order: CallsOrder): Promise<Called> => {
+    child.send(order)
+    const [answer] = await Promise.race([once(child, 'message'), ended])
+    if (answer.error !== undefined) throw new Error(answer.error)
+    return answer.result
+  }
+}
+
+let isDone = false
+try {
+  machine.prepare()
+  nameAll(machine)
+  const [database] = await Promise.all([
+    startPostgres(machine, ['-c', 'shared_preload_libraries=pg_stat_statements']),
+    startMail(machine),
+  ])
+  const proxy = await startNginx(machine, deploy)
+  company.set({}, { CREATION_LIMITS: '"defect=10000/day"' })
+  const codes = Array.from({ length: RESIDENTS }, (_, index) =>
+    identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
+  )
+  await company.startBroker(
+    codes.map((identityCode, index) => ({
+      identityCode,
+      givenName: 'Testi',
+      familyName: `Asukas${index}`,
+      birthDate: '1980-01-01',
+    })),
+  )
+  company.command('migrate')
+  machine.run('psql', ['-qc', 'create extension pg_stat_statements', 'porras_koivuranta'], {
+    user: 'postgres',
+  })
+  company.command('flags', 'set', 'messages', 'on')
+  writeHomes('/srv/rows', codes)
+  company.command('import', '/srv/rows')
+  const calls = startCalls()
+  const portals: Part[] = []
+
+  const measured = async (seconds: number, work: () => Promise<unknown>): Promise<Used> => {
+    const now = (): Used => ({
+      portals: secondsOf(portals),
+      database: secondsOf([database]),
+      proxy: secondsOf([proxy]),
+      statements: countInDatabase('select sum(calls) from pg_stat_statements'),
+    })
+    const [before, end] = [now(), performance.now() + seconds * 1000]
+    await work()
+    await sleep(Math.max(0, end - performance.now()))
+    const after = now()
+    return {
+      portals: after.portals - before.portals,
+      database: after.database - before.database,
+      proxy: after.proxy - before.proxy,
+      statements: after.statements - before.statements,
+    }
+  }
+
+  const costs = [
+    ['portals', 'portals s', 'database s', 'proxy s', 'calls s', 'statements', 'idle s'],
+  ]
+  const rates = [['portals', 'a second', 'p50 ms', 'p99 ms', 'calls s', 'next step']]
+  for (const port of [3001, 3002, 3003]) {
+    portals.push(await company.startPortal(port))
+    leadTo(Array.from(portals, (_, index) => 3001 + index))
+    if (portals.length === 1) {
+      await calls({ order: 'register', identityCodes: codes })
+      machine.note(`${RESIDENTS} residents have registered`)
+    }
+    // Node compiles what is called often.
+    await calls({ order: 'call', ...COST })
+    const idle = await measured(COST.seconds, async () => {})
+    let called: Called | null = null
+    const under = await measured(COST.seconds, async () => {
+      called = await calls({ order: 'call', ...COST })
+    })
+    const of = perThousandCalls({ under, idle }, COST.perSecond * COST.seconds)
+    const own = ((called as Called | null)?.cpuSeconds ?? 0) / COST.perSecond / COST.seconds
+    costs.push([
+      String(portals.length),
+      of.portals.toFixed(2),
+      of.database.toFixed(2),
+      of.proxy.toFixed(2),
+      (own * 1000).toFixed(2),
+      of.statements.toFixed(2),
+      ((idle.portals / COST.seconds) * 60).toFixed(2),
+    ])
+    machine.note(`the cost of calls with ${portals.length} portals is measured`)
+
+    limit(portals, SHARE)
+    let best: Called | null = null
+    for (let perSecond = STEP.perSecond * portals.length; ; perSecond += STEP.perSecond) {
+      const tried = await calls({ order: 'call', perSecond, seconds: STEP.seconds })
+      const share = tried.milliseconds.length / (perSecond * STEP.seconds)
+      const p99 = quantile(tried.milliseconds, 0.99)
+      if (share >= ANSWERED && p99 <= P99_MS) {
+        best = tried
+        continue
+      }
+      rates.push([
+        String(portals.length),
+        String(perSecond - STEP.perSecond),
+        quantile(best?.milliseconds ?? [], 0.5).toFixed(0),
+        quantile(best?.milliseconds ?? [], 0.99).toFixed(0),
+        (best?.cpuSeconds ?? 0).toFixed(1),
+        `${(share * 100).toFixed(0)} % answered well, p99 ${p99.toFixed(0)} ms`,
+      ])
+      break
+    }
+    limit(portals, null)
+    machine.note(`the rate of ${portals.length} portals is measured`)
+  }
+  machine.print(
+    '\nPer 1,000 calls, in seconds of processor; statements per call; idle per minute:\n',
+  )
+  machine.print(table(costs))
+  machine.print(`\nCalls with ${SHARE} processors for each portal:\n`)
+  machine.print(table(rates))
+  isDone = true
+  machine.print(`\n${machine.minutes().toFixed(1)} minutes`)
+  for (const portal of portals) {
+    portal.stop()
+    await portal.ended
+  }
+} finally {
+  for (const group of groups)
+    try {
+      rmdirSync(group)
+    } catch (error) {
+      machine.print(`${group} was not removed: ${String(error)}`)
+    }
+  machine.remove({ isDone })
+}
+process.exit(isDone ? 0 : 1)

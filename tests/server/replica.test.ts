@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { addressIn, reads } from '../../fixtures/server/every-read.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
+import { plainQuestion } from '../../fixtures/server/notice-home.ts'
+import {
+  createDatabase,
+  execute,
+  type PostgresPair,
+  RUNNING_ROLE,
+  runningAddress,
+  startOwnPostgres,
+  startPostgresPair,
+} from '../../fixtures/server/postgres.ts'
+import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import type { CheckedPart } from '../../server/command/parts.ts'
+import { runCommand } from '../../server/command/run.ts'
+import { readSettings } from '../../server/kernel/base/settings.ts'
+import { migrate } from '../../server/kernel/database/migrate.ts'
+import { openReplica } from '../../server/kernel/database/open.ts'
+import type { Database } from '../../server/kernel/database/port.ts'
+import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { MAX_DELAY_MS, type Replica } from '../../server/kernel/database/replica.ts'
+import { findPosition } from '../../server/kernel/database/replica-sql.ts'
+import { type AnsweredBy, withReplica } from '../../server/kernel/database/with-replica.ts'
+
+const data = dataFolder()
+/** How many statements of calls each server has answered. */
+const answered: Record<AnsweredBy, number> = { replica: 0, primary: 0 }
+let postgres: PostgresPair
+let primary: Database
+let replica: Replica
+let test: TestApp
+let world: ReadingWorld
+let resident: Visitor
+let env: Record<string, string>
+let other: Awaited<ReturnType<typeof startOwnPostgres>>
+
+/** The address of a database of the primary at the replica. */
+function atReplica(url: string): string {
+  const copy = new URL(url)
+  copy.port = new URL(postgres.replica).port
+  return copy.href
+}
+
+beforeAll(async () => {
+  postgres = await startPostgresPair()
+  other = await startOwnPostgres()
+  const owner = await createDatabase(postgres.primary)
+  const schema = postgresDatabase({ databaseUrl: owner, namedStatements: true })
+  await migrate(schema, undefined, RUNNING_ROLE)
+  await schema.close()
+  const databaseUrl = runningAddress(owner)
+  env = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: atReplica(databaseUrl),
+    DATA_DIR: data.folder,
+  }
+  const settings = readSettings(env)
+  primary = postgresDatabase({
+    databaseUrl,
+    namedStatements: true,
+    limits: settings.databaseLimits,
+  })
+  const opened = openReplica(settings, primary)
+  if (opened === null) throw new Error('The setting names no replica')
+  replica = opened
+  const database = withReplica(primary, replica, (by) => {
+    answered[by] += 1
+  })
+  test = await startTestApp({ database, env })
+  world = await makeReadingWorld(test)
+  resident = await signedIn(test, { accountId: world.residents.stayer.accountId })
+  // The first call of a day applies what the day changes.
+  await resident.get('/api/feature-flags')
+})
+afterAll(async () => {
+  await replica.close()
+  await test.close()
+  await postgres.stop()
+  await other.stop()
+  data.remove()
+})
+afterEach(() => execute(postgres.replica, 'select pg_wal_replay_resume()'))
+
+/** Waits until the replica has all that is written, and removes the latest write of the browser. */
+async function caughtUp(): Promise<void> {
+  resident.cookies.delete('written')
+  const { position } = await findPosition(primary)
+  await vi.waitUntil(() => replica.canRead(position), { timeout: 10_000 })
+}
+
+/** Does something, and returns its result with the servers that answered its statements. */
+async function answeredBy<Result>(work: () => Promise<Result>) {
+  const before = { ...answered }
+  const result = await work()
+  return {
+    result,
+    replica: answered.replica - before.replica,
+    primary: answered.primary - before.primary,
+  }
+}
+
+const pauseReplay = () => execute(postgres.replica, 'select pg_wal_replay_pause()')
+const profile = '/api/user/profile'
+/** Changes what the profile shows, as the provider would. */
+const rename = (givenName: string) =>
+  primary.query('update person set given_name = $1 where id = $2', [
+    givenName,
+    world.residents.stayer.personId,
+  ])
+const nameShown = async () => JSON.stringify((await resident.get(profile)).body)
+
+describe('Reads of a resident', () => {
+  beforeAll(caughtUp)
+  beforeEach(() => void resident.cookies.delete('written'))
+
+  it('go to the replica', async () => {
+    const read = await answeredBy(() => resident.get(profile))
+    expect([read.result.status, read.primary, read.replica > 0]).toEqual([200, 0, true])
+  })
+
+  it.each(reads.filter(([, { access }]) => access === 'session'))(
+    '%s answers as the primary does',
+    async (name, route) => {
+      const address = addressIn(world, name, route)
+      const ofReplica = await resident.get(address)
+      resident.cookies.set('written', 'FFFFFFFF/FFFFFFFF')
+      const ofPrimary = await answeredBy(() => resident.get(address))
+      expect(ofPrimary.replica).toBe(0)
+      expect(statusAndBody(ofReplica)).toEqual(statusAndBody(ofPrimary.result))
+    },
+  )
+})
+
+describe('What a resident reads', () => {
+  beforeEach(caughtUp)
+
+  it('has their own writes at once', async () => {
+    await pauseReplay()
+    const question = plainQuestion(world.contracts.shared)
+    expect((await resident.post('/api/question', question)).status).toBe(200)
+    const read = await answeredBy(() =>
+      resident.get(`/api/contracts/${world.contracts.shared}/questions`),
+    )
+    expect(read.replica).toBe(0)
+    expect(JSON.stringify(read.result.body)).toContain(question.title)
+  })
+
+  it('has what others wrote within the greatest delay', async () => {
+    await rename('Ennen')
+    await caughtUp()
+    await pauseReplay()
+    await rename('Jälkeen')
+    expect(await nameShown()).toContain('Ennen')
+    await pause(MAX_DELAY_MS)
+    expect(await nameShown()).toContain('Jälkeen')
+  })
+
+  it('ends at once with a session that is revoked', async () => {
+    await pauseReplay()
+    const other = await signedIn(test, { accountId: world.residents.stayer.accountId })
+    expect((await other.post('/api/logout')).status).toBe(204)
+    expect((await other.get(profile)).status).toBe(401)
+  })
+
+  it('comes from the primary while the replica is frozen', async () => {
+    const goOn = await postgres.freezeReplica()
+    try {
+      const began = performance.now()
+      expect((await resident.get(profile)).status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(2000)
+    } finally {
+      goOn()
+    }
+    await caughtUp()
+  })
+
+  it('comes from the primary while the replica is gone, and from the replica when it is back', async () => {
+    await postgres.stopReplica()
+    expect((await resident.get(profile)).status).toBe(200)
+    await postgres.startReplica()
+    await caughtUp()
+    expect((await answeredBy(() => resident.get(profile))).primary).toBe(0)
+  })
+})
+
+describe('npm run provider -- check', () => {
+  it.each([
+    ['follows the primary', () => postgres.replica, 'ok', /^it is \d\.\d s behind at most$/],
+    [
+      'is of another cluster',
+      () => other.url,
+      'failed',
+      /^it is of another cluster than DATABASE_URL: reads go to the primary$/,
+    ],
+    ['is away', () => 'postgres://localhost:1/porras', 'failed', /ECONNREFUSED/],
+  ])('names a replica that %s', async (_, url, state, detail) => {
+    const { stdout } = await runCommand(['check', '--json'], { ...env, DATABASE_READ_URL: url() })
+    const parts: readonly CheckedPart[] = JSON.parse(stdout)
+    expect(parts.find(({ part }) => part === 'replica')).toEqual({
+      part: 'replica',
+      state,
+      detail: expect.stringMatching(detail),
+    })
+  })
+})
