@@ -9,6 +9,8 @@ import {
   PROBE_BYTES,
   ProbeDiffers,
   probeName,
+  type RecordStore,
+  recordName,
   rejectSize,
   type Storage,
   StorageFailed,
@@ -26,6 +28,8 @@ interface S3Options extends S3Access {
 const SOON_S = 60
 const TIMEOUT_MS = 30_000
 const CHECK_MS = 2000
+/** Where records of erasures are in the bucket. */
+const ERASURES = 'erasures/'
 
 interface Asking {
   readonly headers?: Readonly<Record<string, string>>
@@ -35,7 +39,8 @@ interface Asking {
 
 /**
  * Stores files in an S3 bucket, addressed by path. Browsers upload to `sent/` and download from
- * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`.
+ * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`. Records of erasures
+ * are in `erasures/`, which no browser reaches.
  */
 export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): Storage {
   const base = `${trimEndOf(endpoint, /\//)}/${bucket}`
@@ -90,6 +95,49 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     if (!answer.ok && answer.status !== 404) throw new StorageFailed('delete', answer.status)
   }
 
+  /** Returns the names after one, up to 1,000 in their order, and whether there are more. */
+  async function listAfter(name: string) {
+    const asked = new URLSearchParams({ 'list-type': '2', prefix: ERASURES })
+    if (name !== '') asked.set('start-after', `${ERASURES}${name}`)
+    const answer = await ask('GET', `?${asked}`)
+    if (!answer.ok) throw new StorageFailed('list', answer.status)
+    const text = await answer.text()
+    // No name of ours has a character that XML escapes.
+    const names = Array.from(text.matchAll(/<Key>erasures\/([\dA-Za-z.-]+)<\/Key>/g), ([, own]) =>
+      String(own),
+    )
+    return { names, isMore: /<IsTruncated>true<\/IsTruncated>/i.test(text) }
+  }
+
+  const erasures: RecordStore = {
+    async write(name, text) {
+      const headers = { 'content-type': 'application/json' }
+      const body = Uint8Array.from(Buffer.from(text))
+      const answer = await ask('PUT', `/${ERASURES}${recordName(name)}`, { headers, body })
+      if (!answer.ok) throw new StorageFailed('write', answer.status)
+    },
+    async read(name) {
+      const answer = await ask('GET', `/${ERASURES}${recordName(name)}`)
+      if (answer.status === 404) {
+        await answer.body?.cancel()
+        return null
+      }
+      if (!answer.ok) throw new StorageFailed('read', answer.status)
+      return answer.text()
+    },
+    async list() {
+      const all: string[] = []
+      let isMore = true
+      while (isMore) {
+        const page = await listAfter(all.at(-1) ?? '')
+        all.push(...page.names)
+        isMore = page.isMore && page.names.length > 0
+      }
+      return all
+    },
+    remove: (name) => drop(`/${ERASURES}${recordName(name)}`),
+  }
+
   return {
     receiver: null,
 
@@ -139,6 +187,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
         await drop(path, { timeout })
       }
     },
+
+    erasures,
   }
 }
 
