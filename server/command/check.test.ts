@@ -97,6 +97,7 @@ const works = {
   database: 'ok',
   keys: 'ok',
   clock: 'ok',
+  erasures: 'ok',
   storage: 'ok',
   uploads: 'ok',
   mail: 'ok',
@@ -121,7 +122,7 @@ describe('npm run provider -- check', () => {
     expect(code).toBe(0)
     expect(received).toContain('RCPT TO:<it@example.fi>')
     expect(stdout).toContain('\nmail            ok     the mail server accepted a mail from ')
-    expect(stdout.trimEnd().split('\n')).toHaveLength(11)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(12)
   })
 
   it('fails by the part that does not work, and tries the others', async () => {

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { eraseIfDue, erasedSince } from './erasure.ts'
+import { erasedSince, eraseIfDue } from './erasure.ts'
 import { type ErasureEntry, erasureOfName, lastOfEach } from './erasure-names.ts'
 import { isGenuine } from './erasure-records.ts'
 import { findExisting, lockExisting } from './erasure-records-repository.ts'

@@ -1,6 +1,6 @@
 import { isUnderKey, type Secrets } from '../../kernel/base/secrets.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { LeftRows, ResealProgress } from '../../kernel/key-ring/reseal.ts'
+import type { LeftRows, ResealedBeside } from '../../kernel/key-ring/reseal.ts'
 import type { RecordStore } from '../../kernel/storage/storage.ts'
 import { type ErasureEntry, erasureEntry, erasureOfName, nameOfErasure } from './erasure-names.ts'
 import { deleteToRecord, findToRecord } from './erasure-records-repository.ts'
@@ -82,19 +82,13 @@ function openedName(secrets: Pick<Secrets, 'open'>, sealed: string): string | nu
   }
 }
 
-/** How many records were sealed again, and how many cannot be. */
-export interface ResealedRecords {
-  readonly progress: ResealProgress
-  readonly left: readonly LeftRows[]
-}
-
 const TABLE = 'erasures (storage)'
 
 /** Seals every record again that is not under the first key. Rejects when the storage fails. */
 export async function resealRecords(
   { erasures }: { readonly erasures: RecordStore },
   secrets: Secrets,
-): Promise<ResealedRecords> {
+): Promise<ResealedBeside> {
   const [first] = secrets.keyIds
   let rows = 0
   const left = new Map<string, LeftRows>()
@@ -113,5 +107,5 @@ export async function resealRecords(
     const before = left.get(`${cause} ${keyId}`)?.rows ?? 0
     left.set(`${cause} ${keyId}`, { table: TABLE, cause, keyId, rows: before + 1 })
   }
-  return { progress: { table: TABLE, rows }, left: [...left.values()] }
+  return { table: TABLE, rows, left: [...left.values()] }
 }
