@@ -61,7 +61,7 @@ describe.each([
     const visitor = await identified(portal, asSelf(key))
     await giveEmail(visitor, email, NEW_PASSWORD)
     const code = (await codesTo(portal, email)).at(-1) ?? ''
-    expect((await enterCode(visitor, email, code)).status).toBe(204)
+    expect((await enterCode(visitor, code, email)).status).toBe(204)
   }
   const record = () => recordErasures(portal.dependencies)
   const accountOf = async (key: string) => {
@@ -171,7 +171,8 @@ describe.each([
   })
 
   it('a record that this portal did not write is listed and not followed', async () => {
-    const entry = { accountId: demoAccountId('aino'), kind: 'removed', at: NOON } as const
+    const at = portal.clock.now()
+    const entry = { accountId: demoAccountId('aino'), kind: 'removed', at } as const
     const { storage } = portal.dependencies
     const other = secretsOf(['another key of tests, which is long enough'])
     const sealed = other.seal(JSON.stringify(entry), 'erasure')

@@ -27,7 +27,7 @@ export interface AccountSince {
 }
 
 /** SQL condition: an account `a` that exists as if it had never been removed, and is older than `at`. */
-const EXISTS_AGAIN = 'a.removed_at is null and a.erased_at is null and a.created_at <='
+const EXISTS_AGAIN = 'a.removed_at is null and a.erased_at is null and a.created_at <'
 
 /** Returns which accounts exist as if they had not been removed, and began before an instant. */
 export async function findExisting(
