@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Company, deploy, metricsPortOf } from './company.ts'
+import { Company, databaseName, deploy, metricsPortOf } from './company.ts'
 import { current, Machine } from './machine.ts'
 import {
   authority,
@@ -11,9 +11,11 @@ import {
   mailTo,
   makeBucket,
   nameAll,
+  poolerFigures,
   publicKeyHash,
   startMail,
   startNginx,
+  startPooler,
   startPostgres,
   startSwift,
 } from './parts.ts'
@@ -82,6 +84,8 @@ try {
   await startNginx(machine, deploy)
 
   company.set()
+  company.usePooler()
+  await startPooler(machine, deploy)
   await company.startBroker()
   company.command('migrate')
   machine.note('the company has a database, a user, settings and keys')
@@ -131,6 +135,11 @@ try {
   ].filter((figure) => !counted.some((text) => text.includes(figure)))
   expect(missing).toEqual([])
   machine.note('the metrics are read, and the alerts are tried')
+  const { transactions, connections } = poolerFigures(machine, databaseName)
+  // What the portals have done, on no more connections than the file of deploy allows.
+  expect(transactions).toBeGreaterThan(500)
+  expect(connections).toBeLessThanOrEqual(20)
+  machine.note(`PgBouncer led ${transactions} transactions to ${connections} connections`)
   await browser.close()
   isDone = true
   machine.print(
