@@ -2,11 +2,10 @@
 // table of faults, and fails when something that was acknowledged is lost or was done twice.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { Company, deploy } from '../evening/company.ts'
 import { Machine } from '../evening/machine.ts'
 import {
@@ -18,6 +17,7 @@ import {
   startSwift,
 } from '../evening/parts.ts'
 import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './cluster.ts'
+import { identityCodesOf, personsOf, writeRows } from './homes.ts'
 import { countedByKind, type Order, type Report, tableOf } from './report.ts'
 
 const ports = [3001, 3002] as const
@@ -36,53 +36,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const codes = Array.from({ length: Number(options.residents) }, (_, index) =>
-  identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
-)
-
-/** Writes the rows of one home for each resident into a folder that the command imports. */
-function writeRows(folder: string): void {
-  mkdirSync(folder)
-  const write = (kind: string, rows: unknown) =>
-    writeFileSync(join(folder, `${kind}.json`), JSON.stringify(rows))
-  const address = { postalCode: '02100', city: 'Espoo' }
-  write('buildings', [{ externalId: 'talo', streetAddress: 'Koivukuja 3', ...address }])
-  write(
-    'residents',
-    codes.map((identityCode, index) => ({
-      externalId: `asukas-${index}`,
-      givenName: 'Testi',
-      familyName: `Asukas${index}`,
-      identityCode,
-      phoneNumber: '+358 40 555 0130',
-    })),
-  )
-  write(
-    'contracts',
-    codes.map((_, index) => ({
-      externalId: `sopimus-${index}`,
-      buildingExternalId: 'talo',
-      contractType: 'rental',
-      status: 'active',
-      startDate: '2026-09-01',
-      streetAddressLine1: `Koivukuja 3 A ${index + 1}`,
-      ...address,
-      staircaseLetter: 'A',
-      apartmentNumber: String(index + 1),
-      propertyCompanyName: 'Rantakodit Oy',
-      propertyCompanyAddress: 'Rantatie 2, 00100 Helsinki',
-      securityDepositCharged: true,
-      tenants: [
-        {
-          residentExternalId: `asukas-${index}`,
-          tenantRole: 'tenant',
-          isContractParty: true,
-          isPayer: true,
-        },
-      ],
-    })),
-  )
-}
+const codes = identityCodesOf(Number(options.residents))
 
 /** The load, in a process of its own. */
 function startLoad() {
@@ -118,20 +72,13 @@ try {
   company.set(asSuperuser, {
     CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,thread=10000/day,file=10000/day"',
   })
-  await company.startBroker(
-    codes.map((identityCode, index) => ({
-      identityCode,
-      givenName: 'Testi',
-      familyName: `Asukas${index}`,
-      birthDate: '1980-01-01',
-    })),
-  )
+  await company.startBroker(personsOf(codes))
   company.command('migrate')
   const portals = new Map(
     await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
   )
   company.command('flags', 'set', 'messages', 'on')
-  writeRows('/srv/rows')
+  writeRows('/srv/rows', codes)
   machine.print(company.command('import', '/srv/rows'))
   const load = startLoad()
   await load({ order: 'register', identityCodes: codes })
