@@ -81,6 +81,13 @@ async function lose(): Promise<number> {
 const sql = (text: string): string =>
   asPostgres('psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-c', text, databaseName)
 
+/** Waits until PostgreSQL has followed the archive to its end, and writes. */
+const untilRecovered = () =>
+  expect(() => expect(sql('select pg_is_in_recovery()').trim()).toBe('f')).toPass({
+    timeout: 60_000,
+    intervals: [100],
+  })
+
 /** Restores the files, starts a portal on the restored database, and lets a resident sign in. */
 async function serveAgain(postgres: Part, resident: Resident): Promise<void> {
   machine.run('cp', ['-a', join(copies, 'files'), files])
@@ -193,7 +200,7 @@ try {
   let since = Date.now()
   pgbackrest('restore')
   let restored = await startPostgres(machine, deploy, { isArchiving: false })
-  await expect.poll(() => sql('select pg_is_in_recovery()').trim(), { timeout: 60_000 }).toBe('f')
+  await untilRecovered()
   await serveAgain(restored, stays)
   const rtoOfLatest = Date.now() - since
   const rpoOfLatest = lostAt - Number(await readDraft(stays))
@@ -206,7 +213,7 @@ try {
   const target = new Date(moment.at).toISOString().replace('T', ' ').replace('Z', '+00')
   pgbackrest('restore', '--type=time', `--target=${target}`, '--target-action=promote')
   restored = await startPostgres(machine, deploy, { isArchiving: false })
-  await expect.poll(() => sql('select pg_is_in_recovery()').trim(), { timeout: 60_000 }).toBe('f')
+  await untilRecovered()
   const atMoment = await readContents()
   await serveAgain(restored, stays)
   const rtoOfTime = Date.now() - since

@@ -71,5 +71,5 @@ export async function readDraft({ caller, contract }: Resident): Promise<string>
 /** Removes the account, as its owner does. */
 export async function removeAccount({ caller }: Resident): Promise<void> {
   await caller.expect('POST', '/api/session/confirm', { password: caller.password })
-  await caller.expect('POST', '/api/remove-user')
+  await caller.expect('POST', '/api/remove-user', {})
 }
