@@ -2,6 +2,7 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
+import { recordsInBucket } from './s3-records.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
 import {
   bytesToKeep,
@@ -9,8 +10,6 @@ import {
   PROBE_BYTES,
   ProbeDiffers,
   probeName,
-  type RecordStore,
-  recordName,
   rejectSize,
   type Storage,
   StorageFailed,
@@ -28,10 +27,9 @@ interface S3Options extends S3Access {
 const SOON_S = 60
 const TIMEOUT_MS = 30_000
 const CHECK_MS = 2000
-/** Where records of erasures are in the bucket. */
-const ERASURES = 'erasures/'
 
-interface Asking {
+/** A call to the bucket beside its address. */
+export interface Asking {
   readonly headers?: Readonly<Record<string, string>>
   readonly timeout?: number
   readonly body?: Uint8Array<ArrayBuffer> | null
@@ -95,49 +93,6 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     if (!answer.ok && answer.status !== 404) throw new StorageFailed('delete', answer.status)
   }
 
-  /** Returns the names after one, up to 1,000 in their order, and whether there are more. */
-  async function listAfter(name: string) {
-    const asked = new URLSearchParams({ 'list-type': '2', prefix: ERASURES })
-    if (name !== '') asked.set('start-after', `${ERASURES}${name}`)
-    const answer = await ask('GET', `?${asked}`)
-    if (!answer.ok) throw new StorageFailed('list', answer.status)
-    const text = await answer.text()
-    // No name of ours has a character that XML escapes.
-    const names = Array.from(text.matchAll(/<Key>erasures\/([\dA-Za-z.-]+)<\/Key>/g), ([, own]) =>
-      String(own),
-    )
-    return { names, isMore: /<IsTruncated>true<\/IsTruncated>/i.test(text) }
-  }
-
-  const erasures: RecordStore = {
-    async write(name, text) {
-      const headers = { 'content-type': 'application/json' }
-      const body = Uint8Array.from(Buffer.from(text))
-      const answer = await ask('PUT', `/${ERASURES}${recordName(name)}`, { headers, body })
-      if (!answer.ok) throw new StorageFailed('write', answer.status)
-    },
-    async read(name) {
-      const answer = await ask('GET', `/${ERASURES}${recordName(name)}`)
-      if (answer.status === 404) {
-        await answer.body?.cancel()
-        return null
-      }
-      if (!answer.ok) throw new StorageFailed('read', answer.status)
-      return answer.text()
-    },
-    async list() {
-      const all: string[] = []
-      let isMore = true
-      while (isMore) {
-        const page = await listAfter(all.at(-1) ?? '')
-        all.push(...page.names)
-        isMore = page.isMore && page.names.length > 0
-      }
-      return all
-    },
-    remove: (name) => drop(`/${ERASURES}${recordName(name)}`),
-  }
-
   return {
     receiver: null,
 
@@ -188,7 +143,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       }
     },
 
-    erasures,
+    erasures: recordsInBucket({ ask, drop }),
   }
 }
 
