@@ -1,12 +1,17 @@
-import type { Asking } from './s3.ts'
 import { type RecordStore, recordName, StorageFailed } from './storage.ts'
 
 /** Where records of erasures are in the bucket. */
 const ERASURES = 'erasures/'
 
+/** What is sent with a call to the bucket. */
+export interface Sent {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array<ArrayBuffer> | null
+}
+
 interface BucketCalls {
   /** Calls an address below the bucket with a signature of its own. */
-  readonly ask: (method: 'GET' | 'PUT', path: string, asking?: Asking) => Promise<Response>
+  readonly ask: (method: 'GET' | 'PUT', path: string, sent?: Sent) => Promise<Response>
   readonly drop: (path: string) => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
-import { recordsInBucket } from './s3-records.ts'
+import { recordsInBucket, type Sent } from './s3-records.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
 import {
   bytesToKeep,
@@ -28,11 +28,8 @@ const SOON_S = 60
 const TIMEOUT_MS = 30_000
 const CHECK_MS = 2000
 
-/** A call to the bucket beside its address. */
-export interface Asking {
-  readonly headers?: Readonly<Record<string, string>>
+interface Asking extends Sent {
   readonly timeout?: number
-  readonly body?: Uint8Array<ArrayBuffer> | null
 }
 
 /**
