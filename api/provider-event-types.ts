@@ -226,7 +226,7 @@ const ofAccounts = {
   'account.removed': {
     subject: 'account',
     contract: 'none',
-    when: 'A resident removed their account.',
+    when: 'A resident removed their account, or it was removed again after a restore.',
   },
   'account.erased': {
     subject: 'account',

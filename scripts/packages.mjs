@@ -33,6 +33,7 @@ export const productionPackages = {
   memcached: 'memcached',
   'nginx-light': 'nginx',
   openssl: 'openssl',
+  pgbouncer: 'pgbouncer',
   postgresql: 'pg_ctlcluster',
   prometheus: 'promtool',
   'python3-aiosmtpd': 'aiosmtpd',

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { startMailServer } from '../../fixtures/server/mail-server.ts'
 import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
+import { makeResident } from '../../fixtures/server/people.ts'
 import { startS3, type TestS3 } from '../../fixtures/server/s3.ts'
+import { secretsOf } from '../kernel/base/secrets.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import { makeEntityKey, readEntity, signKeyList } from '../kernel/identity/entity.ts'
 import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
+import { nameOfErasure } from '../modules/account-data/erasure-names.ts'
 import { clockOf } from './check.ts'
 import type { CheckedPart } from './parts.ts'
 import { runCommand } from './run.ts'
@@ -97,6 +100,7 @@ const works = {
   database: 'ok',
   keys: 'ok',
   clock: 'ok',
+  erasures: 'ok',
   storage: 'ok',
   uploads: 'ok',
   mail: 'ok',
@@ -121,7 +125,7 @@ describe('npm run provider -- check', () => {
     expect(code).toBe(0)
     expect(received).toContain('RCPT TO:<it@example.fi>')
     expect(stdout).toContain('\nmail            ok     the mail server accepted a mail from ')
-    expect(stdout.trimEnd().split('\n')).toHaveLength(11)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(12)
   })
 
   it('fails by the part that does not work, and tries the others', async () => {
@@ -171,7 +175,7 @@ describe('npm run provider -- check', () => {
     s3.fail('none')
     expect([away.code, away.states]).toEqual([
       1,
-      { ...works, storage: 'failed', uploads: 'failed' },
+      { ...works, erasures: 'failed', storage: 'failed', uploads: 'failed' },
     ])
     expect([uploads.code, uploads.states, uploads.details['uploads']]).toEqual([
       1,
@@ -208,6 +212,37 @@ describe('npm run provider -- check', () => {
     expect(details['keys']).toMatch(
       /^The database may hold what the key \w+ sealed, and SECRET_KEY has no such key/,
     )
+  })
+
+  it('fails while an account that was removed exists, until the command has removed it again', async () => {
+    const database = await openDatabase({
+      databaseUrl: null,
+      dataDir: folder,
+      namedStatements: true,
+    })
+    const { accountId } = await makeResident(database)
+    await database.close()
+    const at = new Date(Date.now() + 60_000)
+    const record = { accountId, kind: 'removed', at } as const
+    const sealed = secretsOf([env['SECRET_KEY'] ?? '']).seal(JSON.stringify(record), 'erasure')
+    const bytes = Buffer.from(JSON.stringify({ version: 1, sealed }))
+    s3.objects.set(`/erasures/${nameOfErasure(record)}`, { bytes, type: 'application/json' })
+    const { code, states, details } = await check()
+    expect([code, states]).toEqual([1, { ...works, erasures: 'failed' }])
+    expect(details['erasures']).toBe(
+      'an account that was removed exists again: run "erasures", then "erasures --again"',
+    )
+    const listed = { accountId, kind: 'removed', at: at.toISOString(), state: 'exists' }
+    const found = await runCommand(['erasures', '--json'], env)
+    expect([found.code, JSON.parse(found.stdout)]).toEqual([1, [listed]])
+    const again = await runCommand(['erasures', '--again', '--json'], env)
+    expect([again.code, JSON.parse(again.stdout)]).toEqual([
+      0,
+      [{ ...listed, state: 'removed again' }],
+    ])
+    expect((await check()).states).toEqual(works)
+    expect([...s3.objects.keys()]).toEqual([`/erasures/${nameOfErasure(record)}`])
+    s3.objects.clear()
   })
 
   it('tries nothing with settings that are wrong', async () => {

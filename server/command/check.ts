@@ -35,6 +35,7 @@ import { examineKeys } from '../kernel/key-ring/key-ring.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import type { Storage } from '../kernel/storage/storage.ts'
+import { findReturnedAccounts } from '../modules/account-data/erase-again.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
 import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
@@ -73,7 +74,7 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
     add(program, {
       name: 'check',
       about:
-        'Try each part of an installation with the settings of a server, a line each: the settings, the database, its rights, keys and clock, its replica if there is one, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
+        'Try each part of an installation with the settings of a server, a line each: the settings, the database, its rights, keys and clock, its replica if there is one, accounts that a restore brought back, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
       examples: ['check', 'check --mail it@example.fi', 'check --json'],
       more: 'The public address answers once the server is started.',
     }),
@@ -156,7 +157,11 @@ async function databaseParts(
     const left = ofDatabase.state === 'ok' ? await leftIn(database).catch(() => nothing) : nothing
     const replica = openReplica(settings, database)
     const ofReplica = replica ? [await tried('replica', () => replicaOf(replica))] : []
-    return { tried: [ofDatabase, ofKeys, ofClock, ...ofReplica], left }
+    const ofErasures =
+      ofKeys.state === 'ok'
+        ? await tried('erasures', () => erasuresOf(database, settings))
+        : { part: 'erasures', ...skipped('the database and its keys come first') }
+    return { tried: [ofDatabase, ofKeys, ofClock, ...ofReplica, ofErasures], left }
   } finally {
     await database.close()
   }
@@ -182,6 +187,18 @@ async function keysOf(database: Database, settings: Settings): Promise<Found> {
   const secrets = openSecrets(settings)
   await database.transaction((tx) => examineKeys(tx, { secrets, sealedRows }))
   return ok(`the database knows the ${secrets.keyIds.length === 1 ? 'key' : 'keys'} of SECRET_KEY`)
+}
+
+/** Looks for accounts that were removed, and exist again because the database was restored. */
+async function erasuresOf(database: Database, settings: Settings): Promise<Found> {
+  const storage = await storageIn(settings)
+  const secrets = openSecrets(settings)
+  const { length } = await findReturnedAccounts({ database, storage, secrets })
+  return length === 0
+    ? ok('no account that was removed exists')
+    : failed(
+        `${length === 1 ? 'an account that was removed exists' : `${length} accounts that were removed exist`} again: run "erasures", then "erasures --again"`,
+      )
 }
 
 /** Compares this machine's clock with the database's. */

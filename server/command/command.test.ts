@@ -289,6 +289,8 @@ const service: ProviderService = {
   closeMessageThread: nothingHere,
   setOutOfOffice: nothingHere,
   reseal: nothingHere,
+  findReturnedAccounts: nothingHere,
+  removeAgain: nothingHere,
   now: () => new Date('2026-11-21T10:00:00Z'),
   importRows: async (_kind, { rows, announced }) => {
     sent.push([rows.length, announced])

@@ -6,6 +6,7 @@ import { additionsFailure, runAdditions } from './additions.ts'
 import { runBulletin } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
 import { runCompleteImport } from './complete-sets.ts'
+import { runErasures } from './erasures.ts'
 import { errorsTable } from './errors-table.ts'
 import { runFlags } from './flags.ts'
 import { runImport } from './import.ts'
@@ -52,6 +53,7 @@ export async function runOrder(
     if (order.kind === 'reconcile') return await runReconcile(service, order.reconcile)
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
+    if (order.kind === 'erasures') return await runErasures(service, order.erasures, onProgress)
     return { output: await run(service, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CommandFailed(sentenceOf(error, order))
@@ -65,7 +67,7 @@ async function run(
   service: ProviderService,
   order: Exclude<
     PortalOrder,
-    { readonly kind: 'import' | 'imports' | 'reconcile' | 'bulletin' | 'reseal' }
+    { readonly kind: 'import' | 'imports' | 'reconcile' | 'bulletin' | 'reseal' | 'erasures' }
   >,
 ): Promise<string> {
   if (order.kind === 'list')
@@ -160,6 +162,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'reconcile') return `Nothing can be compared now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`
+  if (order.kind === 'erasures') return `No record can be read now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
       ? `${order.who.staffEmail} is not staff (staff lists them), or ${order.who.residentEmail} has no active account.`

@@ -153,10 +153,10 @@ async function uploadTo(
   throw new ApiError(code === 'INTERNAL_SERVER_ERROR' ? 'SERVICE_UNAVAILABLE' : code)
 }
 
-/** Calls a server over HTTP. `now` is the time by its clock; it seals nothing again. */
+/** Calls a server over HTTP. `own` is what no call does, such as the time by its clock. */
 export function serviceOverHttp(
   place: Place,
-  { now, reseal }: Pick<ProviderService, 'now' | 'reseal'>,
+  own: Pick<ProviderService, 'now' | 'reseal' | 'findReturnedAccounts' | 'removeAgain'>,
 ): ProviderService {
   const { call, fetchBytes, send } = callsTo(place)
   const { approveRequest, rejectRequest } = providerRoutes
@@ -259,8 +259,7 @@ export function serviceOverHttp(
     listImported: (kind, page) =>
       call(providerRoutes.listImported, { params: { kind }, query: asked(page) }),
     completeImport: (kind, body) => call(providerRoutes.completeImport, { params: { kind }, body }),
-    now,
-    reseal,
+    ...own,
     close: async () => {},
   }
 }

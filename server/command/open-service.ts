@@ -20,6 +20,8 @@ import type { Bytes } from '../kernel/http/serve.ts'
 import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { openStorage } from '../kernel/storage/open.ts'
+import { findReturnedAccounts, removeAgain } from '../modules/account-data/erase-again.ts'
+import { recordErasures, resealRecords } from '../modules/account-data/erasure-records.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
@@ -101,9 +103,12 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
       `The server at ${origin} does not give the key in ${dataDir} every right: start it again.`,
     wrongServer: `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`,
   }
+  const stopFirst = () => Promise.reject(new CommandFailed(`${taken}: stop the server first.`))
   return serviceOverHttp(place, {
     now: () => clock.now(),
     reseal: () => Promise.reject(new CommandFailed(`${taken}: stop the server, then seal again.`)),
+    findReturnedAccounts: stopFirst,
+    removeAgain: stopFirst,
   })
 }
 
@@ -216,7 +221,21 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     listImported: (kind, page) => listImported(dependencies, kind, page),
     completeImport: (kind, set) => completeImport(dependencies, kind, set, by),
     now: () => dependencies.clock.now(),
-    reseal: (onProgress) => reseal({ database, secrets, sealedRows, onProgress }),
+    reseal: (onProgress) =>
+      reseal({
+        database,
+        secrets,
+        sealedRows,
+        beside: [() => resealRecords(openStorage(dependencies), secrets)],
+        onProgress,
+      }),
+    findReturnedAccounts: (since) => findReturnedAccounts(withFiles(), since),
+    async removeAgain(account) {
+      const isRemoved = await removeAgain(dependencies, account, by.requestId)
+      // Not left to the servers, none of which may run yet.
+      if (isRemoved) await recordErasures(withFiles())
+      return isRemoved
+    },
     async close() {
       await joined.leave()
       await database.close()

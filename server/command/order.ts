@@ -6,6 +6,7 @@ import { type AdditionsOrder, addAdditions } from './additions.ts'
 import { addBulletin, type BulletinOrder } from './bulletin.ts'
 import { addCheck, type CheckOrder } from './check.ts'
 import { add, checkedBy, createCommand, parse, withListing } from './command-line.ts'
+import { addErasures, type ErasuresOrder } from './erasures.ts'
 import { addFlags, type FlagsOrder } from './flags.ts'
 import { addIdentity, type IdentityOrder } from './identity.ts'
 import { addImport, type ImportCommand } from './import.ts'
@@ -41,8 +42,9 @@ export type PortalOrder =
   | { readonly kind: 'reconcile'; readonly reconcile: ReconcileOrder }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
   | { readonly kind: 'reseal' }
+  | { readonly kind: 'erasures'; readonly erasures: ErasuresOrder }
 
-/** What the words ask of the machine that a server runs on, beside `reseal`. */
+/** What the words ask of the machine that a server runs on, beside `reseal` and `erasures`. */
 export type ServerOrder =
   | { readonly kind: 'migrate' }
   | { readonly kind: 'identity'; readonly identity: IdentityOrder }
@@ -128,6 +130,7 @@ function commandWith(give: (order: Order) => void): Command {
     name: 'reseal',
     about: 'Seal and hash everything again with the first of the secret keys.',
   }).action(() => give({ kind: 'reseal' }))
+  addErasures(command, (erasures) => give({ kind: 'erasures', erasures }))
   addIdentity(command, (identity) => give({ kind: 'identity', identity }))
   return command
 }

@@ -117,6 +117,7 @@ it.each([
   ['status', ['status']],
   ['migrate', ['migrate']],
   ['reseal', ['reseal']],
+  ['erasures', ['erasures']],
   ['identity', ['identity', 'keys']],
 ])('%s is for the machine of a server', async (name, words) => {
   expect((await runCommand(words, { PROVIDER_URL: url, PROVIDER_KEY: 'k' })).stderr).toBe(

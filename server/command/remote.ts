@@ -44,6 +44,9 @@ export function remoteOf(given: Environment): Remote | null {
   return { origin, key }
 }
 
+const removesNothing = () =>
+  Promise.reject(new CommandFailed('A portal elsewhere removes nothing again.'))
+
 /** Calls a portal elsewhere, as a program of the provider does. */
 export function serviceAt({ origin, key }: Remote): ProviderService {
   return serviceOverHttp(
@@ -61,6 +64,8 @@ export function serviceAt({ origin, key }: Remote): ProviderService {
     {
       now: () => new Date(),
       reseal: () => Promise.reject(new CommandFailed('A portal elsewhere seals nothing again.')),
+      findReturnedAccounts: removesNothing,
+      removeAgain: removesNothing,
     },
   )
 }

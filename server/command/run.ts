@@ -86,6 +86,7 @@ async function runFromAfar(
     case 'identity':
     case 'migrate':
     case 'reseal':
+    case 'erasures':
       throw new CommandFailed(
         `${order.kind} concerns the machine of a server: run it there, without PROVIDER_URL.`,
       )

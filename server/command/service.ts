@@ -54,6 +54,7 @@ import type {
   Rotation,
 } from '../../api/provider-webhooks.ts'
 import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type { ReturnedAccount } from '../modules/account-data/erase-again.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
 import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
 import type { WordsByLanguage } from '../modules/messages/repository.ts'
@@ -142,6 +143,10 @@ export interface ProviderService {
   completeImport(kind: EndingKind, set: CompleteSet): Promise<Completed>
   /** Seals and hashes everything again with the first of the secret keys. Rejects with KeysRefused. */
   reseal(onProgress: (progress: ResealProgress) => void): Promise<Resealed>
+  /** Returns the accounts that were removed, since an instant if one is given, and exist again. */
+  findReturnedAccounts(since: Date | null): Promise<ReturnedAccount[]>
+  /** Removes such an account again; returns false when it was not there any more. */
+  removeAgain(account: ReturnedAccount): Promise<boolean>
   /** The time by the server's clock. */
   now(): Date
   close(): Promise<void>

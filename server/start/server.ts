@@ -27,6 +27,7 @@ import { identityProfiles } from '../kernel/identity/profile.ts'
 import { joinKeyRing, KeysRefused, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
+import { findReturnedAccounts } from '../modules/account-data/erase-again.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { renewCommandKey } from '../modules/provider-keys/keys.ts'
@@ -189,6 +190,8 @@ async function open(
   }
   await app.listen({ port: settings.port, host: settings.host })
 
+  void warnOfReturned(dependencies, stopping.signal)
+
   const ready = readyLine({
     settings,
     identity: identity?.issuer ?? null,
@@ -202,6 +205,19 @@ async function open(
     await wait(settings.drainMs)
   }
   return { ready, dependencies, refused: refused.promise, drain }
+}
+
+/** Logs that accounts which were removed exist again, since the database was restored. Never rejects. */
+async function warnOfReturned(
+  { log, ...looking }: Pick<Dependencies, 'database' | 'storage' | 'secrets' | 'log'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  try {
+    const { length } = await findReturnedAccounts(looking)
+    if (length > 0) log.warn({ accounts: length }, 'accounts that were removed exist again')
+  } catch (error) {
+    if (!stopping.aborted) log.warn({ err: error }, 'the records of erasures could not be read')
+  }
 }
 
 /** Waits; replies 503 SERVICE_UNAVAILABLE when the server stops, which must not wait. */

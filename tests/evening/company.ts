@@ -7,6 +7,8 @@ import { authority, bucket, hosts } from './parts.ts'
 /** The company of `docs/operations.md`, and the user of its portals. */
 const slug = 'koivuranta'
 const user = `porras-${slug}`
+/** The name of its database, and of the role that runs. */
+export const databaseName = `porras_${slug}`
 const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`
 const entityKey = `/var/lib/${user}/entity.json`
@@ -83,6 +85,11 @@ export class Company {
   useReplica(): void {
     const text = readFileSync(settingsFile, 'utf8')
     writeFileSync(settingsFile, text.replace('#DATABASE_READ_URL=', 'DATABASE_READ_URL='))
+  }
+
+  /** Leads its portals through PgBouncer, for which it has to be installed. */
+  usePooler(database: Readonly<Record<string, string>> = {}): void {
+    this.#machine.run(join(deploy, 'pooler'), [slug], { env: database })
   }
 
   /** Starts a portal of a release as `deploy/systemd/porras@.service` does. */

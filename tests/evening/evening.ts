@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Company, deploy, metricsPortOf } from './company.ts'
+import { Company, databaseName, deploy, metricsPortOf } from './company.ts'
 import { current, Machine } from './machine.ts'
 import {
   authority,
@@ -11,9 +11,11 @@ import {
   mailTo,
   makeBucket,
   nameAll,
+  poolerFigures,
   publicKeyHash,
   startMail,
   startNginx,
+  startPooler,
   startPostgres,
   startSwift,
 } from './parts.ts'
@@ -71,6 +73,21 @@ function statusesWithoutPortals(): Readonly<Record<'page' | 'callback' | 'call',
   }
 }
 
+/** Removes the account of the resident, brings it back as a restore does, and removes it again. */
+async function eraseAfterRestore(): Promise<void> {
+  const sql = (text: string) =>
+    machine.run('psql', ['-XAtqc', text, databaseName], { user: 'postgres' }).trim()
+  sql(`update account set status = 'removed', removed_at = now() where kind = 'resident'`)
+  await expect
+    .poll(() => sql('select count(*) from erasure_to_record'), { timeout: 60_000 })
+    .toBe('0')
+  sql(`set session_replication_role = replica;
+    update account set status = 'active', removed_at = null where kind = 'resident'`)
+  expect(() => company.command('erasures')).toThrow(/exists/)
+  expect(company.command('erasures', '--again')).toContain('removed again')
+  expect(company.command('erasures')).toContain('No account that was removed exists.')
+}
+
 const machine = new Machine()
 const company = new Company(machine)
 let isDone = false
@@ -82,6 +99,8 @@ try {
   await startNginx(machine, deploy)
 
   company.set()
+  company.usePooler()
+  await startPooler(machine, deploy)
   await company.startBroker()
   company.command('migrate')
   machine.note('the company has a database, a user, settings and keys')
@@ -131,6 +150,13 @@ try {
   ].filter((figure) => !counted.some((text) => text.includes(figure)))
   expect(missing).toEqual([])
   machine.note('the metrics are read, and the alerts are tried')
+  await eraseAfterRestore()
+  machine.note('an account that a restore would have brought back was removed again')
+  const { transactions, connections } = poolerFigures(machine, databaseName)
+  // What the portals have done, on no more connections than the file of deploy allows.
+  expect(transactions).toBeGreaterThan(500)
+  expect(connections).toBeLessThanOrEqual(20)
+  machine.note(`PgBouncer led ${transactions} transactions to ${connections} connections`)
   await browser.close()
   isDone = true
   machine.print(

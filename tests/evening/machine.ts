@@ -12,6 +12,9 @@ export const current = '/opt/porras/current'
 /** Folders in which the evening writes; what it writes there is gone with it. */
 const written = ['/etc', '/var', '/opt', '/run', '/srv'] as const
 
+/** What an installation leaves in them, which a machine that looks freshly installed has not. */
+const installed = ['/etc/porras', '/etc/ssl/porras', '/opt/porras', '/var/lib/porras-koivuranta']
+
 /** Where what it writes is until then; nothing else uses this folder meanwhile. */
 const above = '/mnt'
 
@@ -75,6 +78,8 @@ export class Machine {
       const layers = `lowerdir=${folder},upperdir=${upper},workdir=${work}`
       this.run('mount', ['-t', 'overlay', 'overlay', '-o', layers, folder])
     }
+    // Of an installation on the machine below; it stays there, under the overlays.
+    this.run('rm', ['-rf', ...installed])
     mkdirSync(current, { recursive: true })
     this.run('mount', ['--bind', root, current])
     this.run('ip', ['link', 'set', 'lo', 'up'])

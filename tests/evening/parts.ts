@@ -74,6 +74,54 @@ export async function startPostgres(machine: Machine, more: readonly string[] = 
   })
 }
 
+/** The port of PgBouncer, by `deploy/pgbouncer/pgbouncer.ini`. */
+const POOLER_PORT = 6432
+
+/** PgBouncer by the file of `deploy`, as its package would have started it. */
+export async function startPooler(machine: Machine, deploy: string): Promise<void> {
+  const settings = '/etc/pgbouncer/pgbouncer.ini'
+  copyFileSync(join(deploy, 'pgbouncer', 'pgbouncer.ini'), settings)
+  await machine.start('pgbouncer', ['pgbouncer', settings], {
+    port: POOLER_PORT,
+    user: 'postgres',
+  })
+}
+
+/**
+ * Returns how many transactions the pooler has led to a database, and on how many connections of
+ * PostgreSQL at the moment.
+ */
+export function poolerFigures(
+  machine: Machine,
+  database: string,
+): { readonly transactions: number; readonly connections: number } {
+  const asked = (what: string) =>
+    machine
+      .run(
+        'psql',
+        [
+          '-h',
+          '/run/postgresql',
+          '-p',
+          String(POOLER_PORT),
+          '-U',
+          'pgbouncer',
+          '-XAt',
+          'pgbouncer',
+          '-c',
+          `show ${what}`,
+        ],
+        {
+          user: 'postgres',
+        },
+      )
+      .split('\n')
+      .map((line) => line.split('|'))
+  const stats = asked('stats').find(([name]) => name === database)
+  const servers = asked('servers').filter(([, , of]) => of === database)
+  return { transactions: Number(stats?.[1] ?? 0), connections: servers.length }
+}
+
 /** The account of the portal at the files, and the bucket that is made for it. */
 export const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
 

@@ -1,8 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 
-/** Writes the rows of one home for each resident into a new folder that the command imports. */
-export function writeHomes(folder: string, codes: readonly string[]): void {
+/** Identity codes of so many residents. */
+export const identityCodesOf = (residents: number): readonly string[] =>
+  Array.from({ length: residents }, (_, index) =>
+    identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
+  )
+
+/** The residents as the broker identifies them. */
+export const personsOf = (codes: readonly string[]): readonly DemoPerson[] =>
+  codes.map((identityCode, index) => ({
+    identityCode,
+    givenName: 'Testi',
+    familyName: `Asukas${index}`,
+    birthDate: '1980-01-01',
+  }))
+
+/** Writes the rows of one home for each resident into a folder that the command imports. */
+export function writeRows(folder: string, codes: readonly string[]): void {
   mkdirSync(folder)
   const write = (kind: string, rows: unknown) =>
     writeFileSync(join(folder, `${kind}.json`), JSON.stringify(rows))

@@ -6,7 +6,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { Company, deploy } from '../evening/company.ts'
 import { Machine } from '../evening/machine.ts'
 import {
@@ -18,7 +17,7 @@ import {
   startSwift,
 } from '../evening/parts.ts'
 import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './cluster.ts'
-import { writeHomes } from './homes.ts'
+import { identityCodesOf, personsOf, writeRows } from './homes.ts'
 import { countedByKind, type Order, type Report, tableOf } from './report.ts'
 
 const ports = [3001, 3002] as const
@@ -37,9 +36,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const codes = Array.from({ length: Number(options.residents) }, (_, index) =>
-  identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
-)
+const codes = identityCodesOf(Number(options.residents))
 
 /** The load, in a process of its own. */
 function startLoad() {
@@ -76,20 +73,13 @@ try {
     CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,thread=10000/day,file=10000/day"',
   })
   company.useReplica()
-  await company.startBroker(
-    codes.map((identityCode, index) => ({
-      identityCode,
-      givenName: 'Testi',
-      familyName: `Asukas${index}`,
-      birthDate: '1980-01-01',
-    })),
-  )
+  await company.startBroker(personsOf(codes))
   company.command('migrate')
   const portals = new Map(
     await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
   )
   company.command('flags', 'set', 'messages', 'on')
-  writeHomes('/srv/rows', codes)
+  writeRows('/srv/rows', codes)
   machine.print(company.command('import', '/srv/rows'))
   const load = startLoad()
   await load({ order: 'register', identityCodes: codes })

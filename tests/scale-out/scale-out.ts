@@ -5,11 +5,10 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { Company, deploy } from '../evening/company.ts'
 import { Machine, type Part } from '../evening/machine.ts'
 import { authority, nameAll, startMail, startNginx, startPostgres } from '../evening/parts.ts'
-import { writeHomes } from '../rehearsal/homes.ts'
+import { identityCodesOf, personsOf, writeRows } from '../rehearsal/homes.ts'
 import {
   type Called,
   type CallsOrder,
@@ -117,23 +116,14 @@ try {
   ])
   const proxy = await startNginx(machine, deploy)
   company.set({}, { CREATION_LIMITS: '"defect=10000/day"' })
-  const codes = Array.from({ length: RESIDENTS }, (_, index) =>
-    identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
-  )
-  await company.startBroker(
-    codes.map((identityCode, index) => ({
-      identityCode,
-      givenName: 'Testi',
-      familyName: `Asukas${index}`,
-      birthDate: '1980-01-01',
-    })),
-  )
+  const codes = identityCodesOf(RESIDENTS)
+  await company.startBroker(personsOf(codes))
   company.command('migrate')
   machine.run('psql', ['-qc', 'create extension pg_stat_statements', 'porras_koivuranta'], {
     user: 'postgres',
   })
   company.command('flags', 'set', 'messages', 'on')
-  writeHomes('/srv/rows', codes)
+  writeRows('/srv/rows', codes)
   company.command('import', '/srv/rows')
   const calls = startCalls()
   const portals: Part[] = []

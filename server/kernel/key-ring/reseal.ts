@@ -62,7 +62,14 @@ interface Resealing {
   readonly database: Database
   readonly secrets: Secrets
   readonly sealedRows: readonly SealedRows[]
+  /** What is sealed beside the database, such as in the storage; each run seals all of it again. */
+  readonly beside?: readonly (() => Promise<ResealedBeside>)[]
   readonly onProgress: (progress: ResealProgress) => void
+}
+
+/** What was sealed again beside the database, and what cannot be. */
+export interface ResealedBeside extends ResealProgress {
+  readonly left: readonly LeftRows[]
 }
 
 const AT_ONCE = 200
@@ -76,7 +83,7 @@ const SIGNED_SECONDS = UPLOAD_MS / 1000
  * KeysRefused while a process seals with another key.
  */
 export async function reseal(resealing: Resealing): Promise<Resealed> {
-  const { database, secrets, sealedRows } = resealing
+  const { database, secrets, sealedRows, beside = [], onProgress } = resealing
   const [keyId] = secrets.keyIds
   await database.transaction((tx) => refuseOtherSealing(tx, keyId))
   const positions = new Map(
@@ -94,6 +101,11 @@ export async function reseal(resealing: Resealing): Promise<Resealed> {
     const since = await findDatabaseTime(database)
     const passes: Pass[] = []
     for (const rows of sealedRows) passes.push(await resealTable(resealing, rows, null))
+    for (const resealAll of beside) {
+      const { table, rows, left: stuck } = await resealAll()
+      if (rows > 0) onProgress({ table, rows })
+      passes.push({ rows, left: stuck })
+    }
     const again = passes.reduce((sum, { rows }) => sum + rows, 0)
     total += again
     if (again > 0) continue

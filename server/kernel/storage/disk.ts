@@ -7,10 +7,13 @@ import { byteRangeOf } from '../http/byte-range.ts'
 import {
   bytesToKeep,
   type DeclaredFile,
+  isRecordName,
   maxBytesOf,
   PROBE_BYTES,
   ProbeDiffers,
   probeName,
+  type RecordStore,
+  recordName,
   rejectSize,
   rejectType,
   type Storage,
@@ -27,7 +30,10 @@ interface DiskOptions {
 
 const OWNER_ONLY = { recursive: true, mode: 0o700 }
 
-/** Stores files in a folder of this server: `sent` until they are complete, then `kept`. */
+/**
+ * Stores files in a folder of this server: `sent` until they are complete, then `kept`. Records of
+ * erasures are beside them, in `erasures`.
+ */
 export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): Storage {
   const folders = { sent: join(folder, 'sent'), kept: join(folder, 'kept') }
   const sentAt = (key: string) => join(folders.sent, key)
@@ -104,6 +110,33 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
         await rm(probe, { force: true })
       }
     },
+
+    erasures: recordsIn(join(folder, 'erasures')),
+  }
+}
+
+/** Stores records in a folder, which is created with the first. */
+function recordsIn(folder: string): RecordStore {
+  const at = (name: string) => join(folder, recordName(name))
+  return {
+    async write(name, text) {
+      await mkdir(folder, OWNER_ONLY)
+      // A name that no record has, so that what a crash leaves is not listed.
+      const part = join(folder, `.${recordName(name)}.${randomUUID()}.part`)
+      try {
+        await writeFile(part, text, { flag: 'wx', mode: 0o600, flush: true })
+        await moveTo(at(name), part, folder)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    read: (name) => found(readFile(at(name), 'utf8')),
+    async list() {
+      const names = (await found(readdir(folder))) ?? []
+      return names.filter(isRecordName).toSorted()
+    },
+    remove: (name) => rm(at(name), { force: true }),
   }
 }
 

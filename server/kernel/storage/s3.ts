@@ -2,6 +2,7 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
+import { recordsInBucket, type Sent } from './s3-records.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
 import {
   bytesToKeep,
@@ -27,15 +28,14 @@ const SOON_S = 60
 const TIMEOUT_MS = 30_000
 const CHECK_MS = 2000
 
-interface Asking {
-  readonly headers?: Readonly<Record<string, string>>
+interface Asking extends Sent {
   readonly timeout?: number
-  readonly body?: Uint8Array<ArrayBuffer> | null
 }
 
 /**
  * Stores files in an S3 bucket, addressed by path. Browsers upload to `sent/` and download from
- * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`.
+ * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`. Records of erasures
+ * are in `erasures/`, which no browser reaches.
  */
 export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): Storage {
   const base = `${trimEndOf(endpoint, /\//)}/${bucket}`
@@ -139,6 +139,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
         await drop(path, { timeout })
       }
     },
+
+    erasures: recordsInBucket({ ask, drop }),
   }
 }
 

@@ -18,6 +18,7 @@ import { readSettings } from '../base/settings.ts'
 import { openStorage } from './open.ts'
 import { type DeclaredFile, ProbeDiffers, probeName, type Storage } from './storage.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const NOON = new Date('2026-11-21T10:00:00Z')
 const clock = testClock(NOON)
 const secrets = secretsOf(['a secret key of tests, long enough for it'])
@@ -111,6 +112,23 @@ describe.each([
     expect(await offered(storage(), key)).toEqual({ size: 2000, bytes: bytesOf('image/png') })
     await storage().remove(key)
     expect(stored()).toEqual(nothing)
+  })
+
+  it('have records of erasures beside them, which are listed in order and replaced by name', async () => {
+    const { erasures } = storage()
+    const names = ['2026-c.json', '2026-a.json', '2026-e.json', '2026-b.json', '2026-d.json']
+    expect(await erasures.list()).toEqual([])
+    expect(await erasures.read('2026-a.json')).toBe(null)
+    for (const name of names) await erasures.write(name, `{"ä":"${name}"}`)
+    await erasures.write('2026-a.json', 'later')
+    await storage().sweep(-DAY_MS)
+    expect(await erasures.list()).toEqual(names.toSorted())
+    expect(await erasures.read('2026-a.json')).toBe('later')
+    expect(await erasures.read('2026-b.json')).toBe('{"ä":"2026-b.json"}')
+    for (const name of [...names, 'never.json']) await erasures.remove(name)
+    expect(await erasures.list()).toEqual([])
+    expect(stored()).toEqual(nothing)
+    await expect(erasures.write('../kept/a', '')).rejects.toThrow('no name of a record')
   })
 
   it('are kept once, however often keep is called', async () => {

@@ -62,6 +62,34 @@ export interface Storage {
   sweep(age: number): Promise<void>
   /** Stores bytes, reads them and removes them; rejects when that fails, or the bytes differ. */
   check(): Promise<void>
+  /** What has been erased, beside the files: no orphan is looked for there. Decision 0174. */
+  readonly erasures: RecordStore
+}
+
+/**
+ * Small texts by name, beside the database, so that they are still there when it is restored. A name
+ * has letters, digits, hyphens and dots. Each call rejects when the storage fails.
+ */
+export interface RecordStore {
+  /** Stores a text durably, in place of one of the same name. */
+  write(name: string, text: string): Promise<void>
+  /** Returns a text; null when there is none. */
+  read(name: string): Promise<string | null>
+  /** Returns all names in their order. */
+  list(): Promise<string[]>
+  /** Removes a text; fulfils also when there is none. */
+  remove(name: string): Promise<void>
+}
+
+const RECORD_NAME = /^[\dA-Za-z][\dA-Za-z.-]{0,150}$/
+
+/** Whether a text may be the name of a record. */
+export const isRecordName = (name: string): boolean => RECORD_NAME.test(name)
+
+/** Returns a name of a record; throws RangeError for another text. */
+export function recordName(name: string): string {
+  if (!isRecordName(name)) throw new RangeError('This is no name of a record')
+  return name
 }
 
 /** Receives bytes on this server. */

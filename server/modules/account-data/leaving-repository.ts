@@ -8,19 +8,32 @@ export interface Leaver {
   readonly givenName: string
 }
 
-/** Marks an active account as removed; null when it is not active. */
+/** Locks an account; returns false when it is not active. */
+export async function lockActive(tx: Transaction, accountId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select from account where id = $1 and status = 'active' for update`,
+    [accountId],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Marks an account as removed; returns whom to mail about it, null when it was not confirmed, so
+ * that the address may be another person's.
+ */
 export async function markRemoved(
   tx: Transaction,
   accountId: string,
   at: Date,
 ): Promise<Leaver | null> {
   const [leaver] = await tx.query<Leaver>(
-    `update account set status = 'removed', removed_at = $2 from person
-     where account.id = $1 and status = 'active' and person.id = person_id
-     returning email, language, given_name as "givenName"`,
+    `update account a set status = 'removed', removed_at = $2 from person, account old
+     where a.id = $1 and old.id = a.id and person.id = a.person_id
+     returning case when old.status = 'active' then a.email end as email, a.language,
+       given_name as "givenName"`,
     [accountId, at],
   )
-  return leaver ?? null
+  return leaver?.email == null ? null : leaver
 }
 
 /**

@@ -3,7 +3,7 @@ import { ACCOUNT_RETURN_DAYS } from '../../../domain/limits.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import type { Queryable } from '../../kernel/database/port.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
@@ -11,7 +11,7 @@ import { invalidateCodesOf } from '../codes/repository.ts'
 import { readFlags } from '../feature-flags/flags.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import { returnableUntil } from './erasure.ts'
-import { endAccess, endReach, markRemoved } from './leaving-repository.ts'
+import { endAccess, endReach, lockActive, markRemoved } from './leaving-repository.ts'
 
 /** Page of the portal on which a person chooses how to register. */
 const REGISTER_PATH = '/register/chooseAuth'
@@ -50,19 +50,41 @@ export async function removeAccount(
   caller: Caller,
   requestId: string,
 ): Promise<void> {
-  const { database, clock, settings } = dependencies
+  const { database, clock } = dependencies
   const { accountId } = caller
   await requireRemovalOn(database)
   await requireConfirmedPassword(dependencies, caller)
   await database.transaction(async (tx) => {
+    if (!(await lockActive(tx, accountId))) throw new ApiError('UNAUTHORIZED')
     const removedAt = clock.now()
-    const leaver = await markRemoved(tx, accountId, removedAt)
-    if (leaver === null) throw new ApiError('UNAUTHORIZED')
-    await endAccess(tx, accountId)
-    await endReach(tx, accountId)
-    await invalidateCodesOf(tx, accountId)
-    const queueMail = openOutbox(dependencies)
-    await queueMail(
+    await closeAccount(dependencies, tx, { accountId, removedAt, actor: caller, requestId })
+  })
+}
+
+interface Closing {
+  readonly accountId: string
+  readonly removedAt: Date
+  /** Its owner; null when it is removed again after a restore. */
+  readonly actor: Caller | null
+  readonly requestId: string
+}
+
+/**
+ * Closes an account that the transaction has locked: ends every access to it, mails how to come back
+ * while that is possible, and audits it. A trigger orders its record in the storage.
+ */
+export async function closeAccount(
+  dependencies: Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>,
+  tx: Transaction,
+  { accountId, removedAt, actor, requestId }: Closing,
+): Promise<void> {
+  const { clock, settings } = dependencies
+  const leaver = await markRemoved(tx, accountId, removedAt)
+  await endAccess(tx, accountId)
+  await endReach(tx, accountId)
+  await invalidateCodesOf(tx, accountId)
+  if (leaver !== null && returnableUntil(removedAt) > clock.now())
+    await openOutbox(dependencies)(
       tx,
       {
         kind: 'accountRemoved',
@@ -76,13 +98,13 @@ export async function removeAccount(
       },
       { accountId },
     )
-    await recordAudit(tx, clock, {
-      actor: caller,
-      action: 'account.removed',
-      subjectKind: 'account',
-      subjectId: accountId,
-      requestId,
-    })
+  await recordAudit(tx, clock, {
+    actor,
+    action: 'account.removed',
+    subjectKind: 'account',
+    subjectId: accountId,
+    requestId,
+    ...(actor === null && { details: { isAgain: true } }),
   })
 }
 

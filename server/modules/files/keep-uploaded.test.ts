@@ -23,6 +23,7 @@ function storageOf(keep: Storage['keep']) {
     remove: unused,
     sweep: unused,
     check: unused,
+    erasures: { write: unused, read: unused, list: unused, remove: unused },
   }
   const complete = (key: string) =>
     keepUploaded(

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/**
+ * What happened to an account: it was removed, came back, or was erased. A return has the instant of
+ * the removal that it takes back.
+ */
+export const erasureEntry = z.object({
+  accountId: z.uuid(),
+  kind: z.enum(['removed', 'returned', 'erased']),
+  at: z.coerce.date(),
+})
+export type ErasureEntry = z.infer<typeof erasureEntry>
+
+const NAME =
+  /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-(removed|returned|erased)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.json$/
+
+/**
+ * Returns the name of a record, such as `2026-11-29T094115.123Z-removed-<account id>.json`. Names are
+ * in the order of what happened; a return is behind its removal.
+ */
+export const nameOfErasure = ({ accountId, kind, at }: ErasureEntry): string =>
+  `${at.toISOString().replaceAll(':', '')}-${kind}-${accountId}.json`
+
+/** Returns what a name says; null for a name that is not of a record. */
+export function erasureOfName(name: string): ErasureEntry | null {
+  const [, day, hour, minute, second, kind, accountId] = NAME.exec(name) ?? []
+  const read = erasureEntry.safeParse({
+    accountId,
+    kind,
+    at: `${day}T${hour}:${minute}:${second}Z`,
+  })
+  return read.success ? read.data : null
+}
+
+/** The last that happened to each account: a removal that was taken back does not count. */
+export function lastOfEach(entries: readonly ErasureEntry[]): ErasureEntry[] {
+  const ordered = entries.toSorted(
+    (one, other) =>
+      one.at.getTime() - other.at.getTime() || (nameOfErasure(one) < nameOfErasure(other) ? -1 : 1),
+  )
+  return [...new Map(ordered.map((entry) => [entry.accountId, entry])).values()].filter(
+    ({ kind }) => kind !== 'returned',
+  )
+}

@@ -1,0 +1,111 @@
+import { isUnderKey, type Secrets } from '../../kernel/base/secrets.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { LeftRows, ResealedBeside } from '../../kernel/key-ring/reseal.ts'
+import type { RecordStore } from '../../kernel/storage/storage.ts'
+import { type ErasureEntry, erasureEntry, erasureOfName, nameOfErasure } from './erasure-names.ts'
+import { deleteToRecord, findToRecord } from './erasure-records-repository.ts'
+
+type Recording = Pick<Dependencies, 'database' | 'storage' | 'secrets'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a record is stored, in days: longer than any backup that may be restored. */
+export const ERASURE_RECORD_DAYS = 400
+const BATCH = 100
+/** The place for which records are sealed. */
+const PLACE = 'erasure'
+
+/** The text of a record: what its name says, sealed, so that nobody else can have written it. */
+const textOf = (secrets: Pick<Secrets, 'seal'>, entry: ErasureEntry): string =>
+  JSON.stringify({ version: 1, sealed: secrets.seal(JSON.stringify(entry), PLACE) })
+
+/** Returns the sealed part of a record; null when it has none. */
+function sealedIn(text: string): string | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    const sealed =
+      typeof read === 'object' && read !== null && 'sealed' in read ? read.sealed : null
+    return typeof sealed === 'string' ? sealed : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Writes what happened to accounts into the storage, where a restore of the database leaves it. Safe
+ * to run on several servers: one writes what another wrote. Rejects when the storage fails; what is
+ * not written stays in the database.
+ */
+export async function recordErasures(
+  { database, storage, secrets }: Recording,
+  signal?: AbortSignal,
+): Promise<void> {
+  let found: readonly ErasureEntry[]
+  do {
+    found = await findToRecord(database, BATCH)
+    for (const entry of found) {
+      if (signal?.aborted) return
+      await storage.erasures.write(nameOfErasure(entry), textOf(secrets, entry))
+      await deleteToRecord(database, entry)
+    }
+  } while (found.length === BATCH)
+}
+
+/** Removes the records of more than 400 days ago. */
+export async function removeOldRecords(
+  { storage, clock }: Pick<Dependencies, 'storage' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = clock.now().getTime() - ERASURE_RECORD_DAYS * DAY_MS
+  for (const name of await storage.erasures.list()) {
+    if (signal?.aborted) return
+    const entry = erasureOfName(name)
+    if (entry !== null && entry.at.getTime() < before) await storage.erasures.remove(name)
+  }
+}
+
+/** Whether a record is there and was written by this portal: what it seals is what its name says. */
+export async function isGenuine(
+  { storage, secrets }: Pick<Recording, 'storage' | 'secrets'>,
+  entry: ErasureEntry,
+): Promise<boolean> {
+  const name = nameOfErasure(entry)
+  const sealed = sealedIn((await storage.erasures.read(name)) ?? '')
+  return sealed !== null && openedName(secrets, sealed) === name
+}
+
+/** Returns the name of what is sealed; null when it cannot be opened, or is something else. */
+function openedName(secrets: Pick<Secrets, 'open'>, sealed: string): string | null {
+  try {
+    return nameOfErasure(erasureEntry.parse(JSON.parse(secrets.open(sealed, PLACE))))
+  } catch {
+    return null
+  }
+}
+
+const TABLE = 'erasures (storage)'
+
+/** Seals every record again that is not under the first key. Rejects when the storage fails. */
+export async function resealRecords(
+  { erasures }: { readonly erasures: RecordStore },
+  secrets: Secrets,
+): Promise<ResealedBeside> {
+  const [first] = secrets.keyIds
+  let rows = 0
+  const left = new Map<string, LeftRows>()
+  for (const name of await erasures.list()) {
+    const entry = erasureOfName(name)
+    const sealed = entry && sealedIn((await erasures.read(name)) ?? '')
+    if (entry === null || sealed === null || isUnderKey(sealed, first)) continue
+    if (openedName(secrets, sealed) === name) {
+      await erasures.write(name, textOf(secrets, entry))
+      rows += 1
+      continue
+    }
+    const keyId = /^[\da-f]{8}(?=\.)/.exec(sealed)?.[0] ?? null
+    const isMissing = keyId !== null && !secrets.keyIds.includes(keyId)
+    const cause = isMissing ? 'key_missing' : 'damaged'
+    const before = left.get(`${cause} ${keyId}`)?.rows ?? 0
+    left.set(`${cause} ${keyId}`, { table: TABLE, cause, keyId, rows: before + 1 })
+  }
+  return { table: TABLE, rows, left: [...left.values()] }
+}

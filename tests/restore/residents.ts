@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { plainDefect } from '../../fixtures/server/notice-home.ts'
+import { Caller } from '../rehearsal/caller.ts'
+
+const photo = readFileSync(join(import.meta.dirname, '../../server/demo/media/dripping-tap.jpg'))
+
+const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name)
+
+/** A resident with a home. */
+export interface Resident {
+  readonly caller: Caller
+  readonly contract: string
+}
+
+/** Registers a resident by identification. */
+export async function register(index: number, identityCode: string): Promise<Resident> {
+  const caller = new Caller(index, identityCode)
+  await caller.register()
+  const homes = await caller.expect('GET', '/api/contracts')
+  return { caller, contract: String(fieldOf(fieldOf(homes, '0'), 'uuid')) }
+}
+
+/** Reports a fault with a picture, writes a message, and leaves a draft. */
+export async function writeAll({ caller, contract }: Resident): Promise<void> {
+  const file = { fileName: 'kuva.jpg', contentType: 'image/jpeg', size: photo.length }
+  const begun = await caller.expect('POST', '/api/file/init', { file })
+  const uuid = fieldOf(begun, 'uuid')
+  const { uploadUrl, uploadHeaders } = Object(fieldOf(begun, 'metadata'))
+  const sent = await fetch(uploadUrl, { method: 'PUT', headers: uploadHeaders, body: photo })
+  if (!sent.ok) throw new Error(`The picture was not taken: ${sent.status}`)
+  await caller.expect('POST', '/api/file/complete', { file: { uuid } })
+  const text = randomUUID()
+  await caller.expect('POST', '/api/defect-notice', {
+    ...plainDefect(contract),
+    description: text,
+    fileUuids: [uuid],
+  })
+  const message = await caller.call('POST', `/api/contracts/${contract}/send-message`, {
+    body: { subject: text, htmlContent: `<p>${text}</p>`, fileIds: [], messageThreadUuid: null },
+    headers: { 'tenant-slug': 'koivuranta' },
+  })
+  if (Number(message.outcome) >= 300) throw new Error(`No message: ${message.outcome}`)
+  await saveDraft({ caller, contract }, text, 0)
+}
+
+/** Saves the draft of a question over that of a revision; returns its own. */
+export async function saveDraft(
+  { caller, contract }: Resident,
+  text: string,
+  revision: number,
+): Promise<number> {
+  const saved = await caller.expect('PUT', `/api/contracts/${contract}/drafts/question`, {
+    version: 1,
+    step: 'form',
+    values: { text },
+    fileUuids: [],
+    revision,
+    page: '11111111-1111-4111-8111-111111111111',
+  })
+  return Number(fieldOf(saved, 'revision'))
+}
+
+/** Returns the text of the draft. */
+export async function readDraft({ caller, contract }: Resident): Promise<string> {
+  const stored = await caller.expect('GET', `/api/contracts/${contract}/drafts/question`)
+  return String(fieldOf(fieldOf(stored, 'values'), 'text'))
+}
+
+/** Removes the account, as its owner does. */
+export async function removeAccount({ caller }: Resident): Promise<void> {
+  await caller.expect('POST', '/api/session/confirm', { password: caller.password })
+  await caller.expect('POST', '/api/remove-user', {})
+}

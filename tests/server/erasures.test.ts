@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON } from '../../fixtures/server/app.ts'
+import { asSelf } from '../../fixtures/server/approval.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
+import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
+import { statusAndBody } from '../../fixtures/server/visitor.ts'
+import { runErasures } from '../../server/command/erasures.ts'
+import { DEMO_PASSWORD } from '../../server/demo/people.ts'
+import { demoAccountId } from '../../server/demo/resident-rows.ts'
+import { startOfDay } from '../../server/kernel/base/helsinki.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { findReturnedAccounts, removeAgain } from '../../server/modules/account-data/erase-again.ts'
+import { eraseRemoved } from '../../server/modules/account-data/erasure.ts'
+import { nameOfErasure } from '../../server/modules/account-data/erasure-names.ts'
+import {
+  recordErasures,
+  removeOldRecords,
+  resealRecords,
+} from '../../server/modules/account-data/erasure-records.ts'
+import { removeOrphans } from '../../server/modules/files/removal.ts'
+
+const DAY = 24 * 60 * 60_000
+const NEW_PASSWORD = 'Takaisin-1917'
+const newPostgres = migratedPostgres()
+
+describe.each([
+  { where: 'the embedded database', open: freshDatabase },
+  { where: 'PostgreSQL', open: newPostgres },
+])('After a restore of $where', ({ open }) => {
+  let portal: DemoPortal
+  /** Brings the database back to a backup; the storage stays. */
+  let restore: () => Promise<void>
+  beforeAll(async () => {
+    portal = await startDemoPortal({ database: await open() })
+    const restoreDemo = await demoSnapshot(portal.dependencies)
+    restore = async () => {
+      await restoreDemo()
+      await portal.database.query('delete from mail')
+    }
+  })
+  afterAll(() => portal.close())
+  beforeEach(async () => {
+    portal.clock.set(NOON)
+    await restore()
+    const { erasures } = portal.dependencies.storage
+    for (const name of await erasures.list()) await erasures.remove(name)
+    portal.clock.advance(60_000)
+  })
+
+  async function leave(key: string) {
+    const visitor = await portal.visitor(key)
+    await visitor.post('/api/session/confirm', { password: DEMO_PASSWORD })
+    expect((await visitor.post('/api/remove-user')).status).toBe(204)
+  }
+  const register = async (key: string) => {
+    const email = `${key}.takaisin@example.fi`
+    const visitor = await identified(portal, asSelf(key))
+    await giveEmail(visitor, email, NEW_PASSWORD)
+    const code = (await codesTo(portal, email)).at(-1) ?? ''
+    expect((await enterCode(visitor, code, email)).status).toBe(204)
+  }
+  const record = () => recordErasures(portal.dependencies)
+  const accountOf = async (key: string) => {
+    const [account] = await portal.database.query<{ status: string; email: string | null }>(
+      'select status, email, removed_at as removed, erased_at as erased from account where id = $1',
+      [demoAccountId(key)],
+    )
+    return account
+  }
+  const found = async (since: Date | null = null) =>
+    (await findReturnedAccounts(portal.dependencies, since)).map(({ accountId }) => accountId)
+  const erasures = (isAgain: boolean, since: string | null = null) =>
+    runErasures(
+      {
+        findReturnedAccounts: (from) => findReturnedAccounts(portal.dependencies, from),
+        removeAgain: (account) => removeAgain(portal.dependencies, account, 'a-request-of-tests'),
+      },
+      { isAgain, since, isJson: false },
+      () => {},
+    )
+
+  it('an account that was removed since is removed again, at the instant of then', async () => {
+    await leave('aino')
+    const removed = portal.clock.now()
+    await record()
+    expect(await portal.database.query('select * from erasure_to_record')).toEqual([])
+    await restore()
+    portal.clock.advance(3 * DAY)
+    const visitor = await portal.visitor('aino')
+    expect(await accountOf('aino')).toMatchObject({ status: 'active', removed: null })
+    const listed = await erasures(false)
+    expect(listed.isComplete).toBe(false)
+    expect(listed.output).toContain(`${demoAccountId('aino')}  removed`)
+    expect(listed.output).toMatch(/exists$/)
+    expect(await accountOf('aino')).toMatchObject({ status: 'active' })
+
+    expect((await erasures(true)).isComplete).toBe(true)
+    expect(await accountOf('aino')).toMatchObject({ status: 'removed', removed, erased: null })
+    expect(statusAndBody(await visitor.get('/api/user/profile')).status).toBe(401)
+    expect(
+      await portal.database.query(
+        `select actor_account_id as actor, subject_id as subject, details from audit
+         where action = 'account.removed' and request_id = 'a-request-of-tests'`,
+      ),
+    ).toEqual([{ actor: null, subject: demoAccountId('aino'), details: { isAgain: true } }])
+    expect(await mailsTo(portal, 'aino.virtanen@example.fi')).toMatchObject([
+      { kind: 'accountRemoved' },
+    ])
+    expect(await erasures(true)).toEqual({
+      output: 'No account that was removed exists.',
+      isComplete: true,
+    })
+    // She may still come back, and is left alone then, also by the next restore.
+    await register('aino')
+    await record()
+    expect(await found()).toEqual([])
+    await restore()
+    expect(await found()).toEqual([])
+  })
+
+  it('an account whose days are over is erased at once, without a mail', async () => {
+    await leave('aino')
+    await record()
+    await restore()
+    portal.clock.advance(15 * DAY)
+    expect((await erasures(true)).isComplete).toBe(true)
+    expect(await accountOf('aino')).toMatchObject({
+      status: 'removed',
+      email: null,
+      erased: portal.clock.now(),
+    })
+    expect(await mailsTo(portal, 'aino.virtanen@example.fi')).toEqual([])
+    await record()
+    await restore()
+    expect(await found()).toEqual([demoAccountId('aino')])
+  })
+
+  it('an account that was erased is erased again, and one registered afresh since is not', async () => {
+    await leave('aino')
+    await leave('elina')
+    portal.clock.advance(15 * DAY)
+    await eraseRemoved(portal.dependencies)
+    await record()
+    await register('elina')
+    expect(await found()).toEqual([])
+    await restore()
+    const today = [demoAccountId('aino'), demoAccountId('elina')].toSorted()
+    expect((await found()).toSorted()).toEqual(today)
+    expect((await erasures(true)).isComplete).toBe(true)
+    for (const key of ['aino', 'elina'])
+      expect(await accountOf(key)).toMatchObject({ status: 'removed', email: null })
+  })
+
+  it('only what was removed from a day on is looked at, if one is given', async () => {
+    await leave('aino')
+    portal.clock.advance(2 * DAY)
+    await leave('elina')
+    await record()
+    await restore()
+    const since = portal.clock.now().toISOString().slice(0, 10)
+    expect(await found(startOfDay(since))).toEqual([demoAccountId('elina')])
+    expect(await found()).toEqual([demoAccountId('aino'), demoAccountId('elina')])
+    const { output } = await erasures(true, since)
+    expect(output).not.toContain(demoAccountId('aino'))
+    expect(await accountOf('aino')).toMatchObject({ status: 'active' })
+    expect(await accountOf('elina')).toMatchObject({ status: 'removed' })
+  })
+
+  it('a record that this portal did not write is listed and not followed', async () => {
+    const at = portal.clock.now()
+    const entry = { accountId: demoAccountId('aino'), kind: 'removed', at } as const
+    const { storage } = portal.dependencies
+    const other = secretsOf(['another key of tests, which is long enough'])
+    const sealed = other.seal(JSON.stringify(entry), 'erasure')
+    await storage.erasures.write(nameOfErasure(entry), JSON.stringify({ version: 1, sealed }))
+    await storage.erasures.write('notes.json', 'x')
+    expect(await erasures(true)).toMatchObject({
+      output: expect.stringMatching(/not ours\n\nNot ours: /),
+      isComplete: false,
+    })
+    expect(await accountOf('aino')).toMatchObject({ status: 'active' })
+  })
+
+  it('nothing is lost while the storage is away, or the account changed by an older version', async () => {
+    await leave('aino')
+    const { storage } = portal.dependencies
+    const away = { ...storage.erasures, write: () => Promise.reject(new Error('away')) }
+    const failing = { ...portal.dependencies, storage: { ...storage, erasures: away } }
+    await expect(recordErasures(failing)).rejects.toThrow('away')
+    expect(await storage.erasures.list()).toEqual([])
+    await portal.database.query(
+      `update account set status = 'removed', removed_at = clock_timestamp() where id = $1`,
+      [demoAccountId('elina')],
+    )
+    await record()
+    await record()
+    expect(await storage.erasures.list()).toHaveLength(2)
+  })
+
+  it('records have no personal data, are no orphans, change their key, and are removed after 400 days', async () => {
+    await leave('aino')
+    await record()
+    const { storage, secrets } = portal.dependencies
+    const [name = ''] = await storage.erasures.list()
+    const text = await storage.erasures.read(name)
+    expect(name).toBe(
+      `${portal.clock.now().toISOString().replaceAll(':', '')}-removed-${demoAccountId('aino')}.json`,
+    )
+    expect(text).toMatch(/^\{"version":1,"sealed":"[\da-f]{8}\.[\w-]+"\}$/)
+
+    const nothing = { table: 'erasures (storage)', rows: 0, left: [] }
+    expect(await resealRecords(storage, secrets)).toEqual(nothing)
+    const next = secretsOf(['the next key of tests, which is long enough'])
+    expect(await resealRecords(storage, next)).toEqual({
+      ...nothing,
+      left: [{ table: nothing.table, cause: 'key_missing', keyId: secrets.keyIds[0], rows: 1 }],
+    })
+    const both = { ...next, open: (sealed: string, place?: string) => openWith(sealed, place) }
+    const openWith = (sealed: string, place?: string) =>
+      sealed.startsWith(next.keyIds[0]) ? next.open(sealed, place) : secrets.open(sealed, place)
+    expect(await resealRecords(storage, both)).toEqual({ ...nothing, rows: 1 })
+    expect(await storage.erasures.read(name)).toContain(next.keyIds[0])
+    expect(await resealRecords(storage, next)).toEqual(nothing)
+
+    portal.clock.advance(399 * DAY)
+    await removeOrphans(portal.dependencies, new AbortController().signal)
+    await removeOldRecords(portal.dependencies)
+    expect(await storage.erasures.list()).toEqual([name])
+    portal.clock.advance(2 * DAY)
+    await removeOldRecords(portal.dependencies)
+    expect(await storage.erasures.list()).toEqual([])
+  })
+})
