@@ -11,7 +11,7 @@ import {
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
 import { insertChanges } from './changes-repository.ts'
-import { sealContent } from './content.ts'
+import { placeOfBeside, sealContent } from './content.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { findSubjects, type Subjects, unknownReferences, withAnnounced } from './references.ts'
 import {
@@ -40,11 +40,19 @@ export interface ImportOrder {
   /** The number of the import that they belong to; without one they cannot be put back. */
   readonly importNumber?: number | undefined
   /**
-   * The rows are put back to what they were: they are written whatever was imported last, unless the
-   * portal decided something since the instant that each has here, by its id. What is stored of the
-   * import itself is left to the caller.
+   * The rows are put back to what they were, by their ids: they are written whatever was imported
+   * last, unless the portal decided something since. What is stored of the import itself is left to
+   * the caller.
    */
-  readonly putBack?: ReadonlyMap<string, Date>
+  readonly putBack?: ReadonlyMap<string, PutBackRow>
+}
+
+/** A row that is put back. */
+export interface PutBackRow {
+  /** When the import changed it. */
+  readonly changedAt: Date
+  /** What was stored beside it before; null where there is nothing such, and of one that ends. */
+  readonly beside: string | null
 }
 
 /** Reads rows of one kind, and returns what imports them in the transaction of its context. */
@@ -111,6 +119,8 @@ interface Accepted<R, Examined> extends NewRow<R> {
   readonly examined: Examined | undefined
 }
 
+const NOTHING: ReadonlyMap<string, readonly RowError[]> = new Map()
+
 const DECIDED_SINCE: RowError = { path: 'externalId', key: 'decided_since' }
 
 /** Returns the rows that the portal decided something about since they were changed, by their ids. */
@@ -118,13 +128,13 @@ async function findDecidedSince<R extends SourceRow, Examined>(
   writer: Writer<R, Examined>,
   context: ImportContext,
   rows: readonly NewRow<R>[],
-  putBack: ReadonlyMap<string, Date>,
+  putBack: ReadonlyMap<string, PutBackRow>,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap(({ subjectId }) => subjectId ?? [])
   const decided = (await writer.findDecided?.(context, ids)) ?? new Map<string, readonly Date[]>()
   return new Set(
     rows.flatMap(({ row: { externalId }, subjectId }) => {
-      const changedAt = putBack.get(externalId)
+      const changedAt = putBack.get(externalId)?.changedAt
       const decisions = (subjectId && decided.get(subjectId)) || []
       return changedAt && decisions.some((at) => at > changedAt) ? [externalId] : []
     }),
@@ -146,7 +156,11 @@ async function importRows<R extends SourceRow, Examined>(
     results[place] = { externalId, result: 'rejected', errors: [...errors] }
   }
 
-  const { valid, refused } = splitByValidity(read, clock)
+  const { valid: readable, refused } = splitByValidity(read, clock)
+  const valid = readable.map(({ row, place }) => {
+    const beside = putBack?.get(row.externalId)?.beside
+    return { place, row: (beside && writer.beside?.fill(row, beside)) || row }
+  })
   const known = await findImported(
     tx,
     kind,
@@ -158,6 +172,8 @@ async function importRows<R extends SourceRow, Examined>(
   const decided = putBack
     ? await findDecidedSince(writer, context, changed, putBack)
     : new Set<string>()
+  const before = besideBefore(changed, putBack)
+  const lost = (before.size > 0 && (await writer.beside?.examine(context, before))) || NOTHING
 
   const referencesOf = referencesIn(writer, read)
   const stored = await findSubjects(
@@ -183,6 +199,7 @@ async function importRows<R extends SourceRow, Examined>(
       ...unknownReferences(referencesOf(place), subjects),
       ...(finding && 'errors' in finding ? finding.errors : []),
       ...(decided.has(row.externalId) ? [DECIDED_SINCE] : []),
+      ...((subjectId !== null && lost.get(subjectId)) || []),
     ]
     if (errors.length > 0) {
       reject(place, errors)
@@ -196,10 +213,33 @@ async function importRows<R extends SourceRow, Examined>(
     return [{ ...one, result, id, examined }]
   })
   if (dryRun) return results
-  if (!putBack) await storeImported(kind, context, { same, accepted, known }, order.importNumber)
+  if (!putBack) {
+    const beside =
+      order.importNumber === undefined
+        ? undefined
+        : await writer.beside?.read(
+            context,
+            accepted.filter(({ result }) => result === 'updated'),
+          )
+    await storeImported(kind, context, { same, accepted, known, beside }, order.importNumber)
+  }
   await writeAccepted(writer, context, accepted, { ...order, subjects })
+  const restored = besideBefore(accepted, putBack)
+  if (restored.size > 0) await writer.beside?.restore(context, restored)
   return results
 }
+
+/** Returns what was stored beside rows that are put back, by the ids of their subjects. */
+const besideBefore = (
+  rows: readonly NewRow<SourceRow>[],
+  putBack: ReadonlyMap<string, PutBackRow> | undefined,
+): ReadonlyMap<string, string> =>
+  new Map(
+    rows.flatMap(({ row: { externalId }, subjectId }): [string, string][] => {
+      const beside = putBack?.get(externalId)?.beside ?? null
+      return subjectId === null || beside === null ? [] : [[subjectId, beside]]
+    }),
+  )
 
 /** Stores what was imported, beside what it is about. */
 async function storeImported<R extends SourceRow>(
@@ -209,10 +249,12 @@ async function storeImported<R extends SourceRow>(
     same,
     accepted,
     known,
+    beside = new Map(),
   }: {
     readonly same: readonly NewRow<R>[]
     readonly accepted: readonly Accepted<R, unknown>[]
     readonly known: ReadonlyMap<string, KnownImport>
+    readonly beside?: ReadonlyMap<string, string> | undefined
   },
   importNumber: number | undefined,
 ): Promise<void> {
@@ -234,7 +276,11 @@ async function storeImported<R extends SourceRow>(
     await insertChanges(tx, {
       importNumber,
       kind,
-      externalIds: changed.map(({ externalId }) => externalId),
+      rows: changed.map(({ externalId, subjectId }) => {
+        const before = beside.get(subjectId) ?? null
+        const place = placeOfBeside(kind, externalId)
+        return { externalId, besideSealed: before && secrets.seal(before, place) }
+      }),
       now,
     })
   if (changed.length > 0)

@@ -19,7 +19,8 @@ import {
   updateEnded,
   updatePutBack,
 } from '../../kernel/importing/changes-repository.ts'
-import { type Content, openContent, sealEnded } from '../../kernel/importing/content.ts'
+import { CannotOpen } from '../../kernel/base/secrets.ts'
+import { type Content, openContent, placeOfBeside, sealEnded } from '../../kernel/importing/content.ts'
 import { lockImports } from '../../kernel/importing/repository.ts'
 import type { ImportContext } from '../../kernel/importing/writer.ts'
 import { requireImport } from './imports.ts'
@@ -99,6 +100,8 @@ const refusedBy = (key: RowError['key']): readonly RowError[] => [{ path: 'exter
 interface Opened extends ChangedRow {
   readonly now: Content | null
   readonly before: Content | null
+  /** What was stored beside it before. */
+  readonly beside: string | null
 }
 
 /** Puts rows back by the rules of imports and of complete sets. Returns a result a row. */
@@ -136,6 +139,7 @@ function openedOf(
   row: ChangedRow,
 ): Opened | readonly RowError[] {
   const { externalId, isCreated, beforeSealed, beforeDigest, nowSealed, currentNumber } = row
+  const { besideSealed } = row
   if (currentNumber !== number) return refusedBy('imported_since')
   if (nowSealed === null || (!isCreated && beforeSealed === null))
     return refusedBy('content_unknown')
@@ -145,7 +149,8 @@ function openedOf(
   if (now === undefined) return refusedBy('imported_since')
   const before = beforeSealed === null ? null : open(beforeSealed, beforeDigest ?? '')
   if (before === undefined) return refusedBy('content_unknown')
-  return { ...row, now, before }
+  const beside = besideSealed && secrets.open(besideSealed, placeOfBeside(kind, externalId))
+  return { ...row, now, before, beside }
 }
 
 /** Writes the content that rows had, as an import does. */
@@ -221,7 +226,12 @@ async function write(
     announced: {},
     actor: { providerKey },
     requestId,
-    putBack: new Map(rows.map(({ externalId, changedAt }) => [externalId, changedAt])),
+    putBack: new Map(
+      rows.map(({ externalId, changedAt, beside }) => [
+        externalId,
+        { changedAt, beside: written === 'restored' ? beside : null },
+      ]),
+    ),
   })
   const results = await importRead(context)
   return new Map(
