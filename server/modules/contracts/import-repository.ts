@@ -77,6 +77,21 @@ export const findStored = (tx: Queryable, ids: readonly string[]): Promise<Store
     [ids],
   )
 
+/** Lifts the protection of all tenancies on contracts but some. */
+export async function liftProtection(
+  tx: Queryable,
+  {
+    contractIds,
+    but,
+  }: { readonly contractIds: readonly string[]; readonly but: readonly unknown[] },
+): Promise<void> {
+  await tx.query(
+    `update tenant set non_disclosure = false
+     where contract_id = any($1::uuid[]) and non_disclosure and id <> all($2::uuid[])`,
+    [contractIds, but],
+  )
+}
+
 /**
  * Ends the tenancies on contracts of those who are not among the tenants, from today on, and records
  * that they are not named any more.

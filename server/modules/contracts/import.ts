@@ -19,6 +19,7 @@ import {
   endTenanciesOfOthers,
   findDecisions,
   findStored,
+  liftProtection,
   type PortalDecisions,
   upsertCompanies,
   upsertContracts,
@@ -48,6 +49,11 @@ const besideContract = besideOf<ContractRow, z.infer<typeof stored>>(stored, {
     await restoreColumns(tx, 'contract', { columns: ['status', 'end_date'] }, contracts)
     const tenants = all.flatMap((one) => one.tenants)
     await restoreColumns(tx, 'tenant', { columns: CHANGEABLE }, tenants)
+    // An ended tenancy would protect its person everywhere.
+    await liftProtection(tx, {
+      contractIds: [...before.keys()],
+      but: tenants.map(({ id }) => id),
+    })
   },
 })
 

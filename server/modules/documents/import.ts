@@ -43,10 +43,8 @@ const besideDocument = besideOf<DocumentRow, z.infer<typeof stored>>(stored, {
         const labels = row.isWithdrawn ? null : labelsOf(row)
         const after = row.categoryId && labels && columnsOfLabels(row.categoryId, labels)
         const isOther = before && after && JSON.stringify(before) !== JSON.stringify(after)
-        return [
-          id,
-          { document: documents.get(id) ?? null, category: isOther ? { before, after } : null },
-        ]
+        const category = isOther ? { before, after } : null
+        return [id, { document: documents.get(id) ?? null, category }] as const
       }),
     )
   },
@@ -56,11 +54,11 @@ const besideDocument = besideOf<DocumentRow, z.infer<typeof stored>>(stored, {
       tx,
       'document',
       { columns: ['updated_at', 'changed_at'] },
-      before.flatMap(({ document }) => document ?? []),
+      before.map(({ document }) => document).filter((one) => one !== null),
     )
     await restoreLabels(
       tx,
-      before.flatMap(({ category }) => category ?? []),
+      before.map(({ category }) => category).filter((one) => one !== null),
     )
   },
 })

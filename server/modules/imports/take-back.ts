@@ -8,6 +8,7 @@ import {
 } from '../../../api/provider-import.ts'
 import type { TakeBack, TakeBackPosition, TakenBack } from '../../../api/provider-imports.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
+import { CannotOpen } from '../../kernel/base/secrets.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -19,8 +20,12 @@ import {
   updateEnded,
   updatePutBack,
 } from '../../kernel/importing/changes-repository.ts'
-import { CannotOpen } from '../../kernel/base/secrets.ts'
-import { type Content, openContent, placeOfBeside, sealEnded } from '../../kernel/importing/content.ts'
+import {
+  type Content,
+  openContent,
+  placeOfBeside,
+  sealEnded,
+} from '../../kernel/importing/content.ts'
 import { lockImports } from '../../kernel/importing/repository.ts'
 import type { ImportContext } from '../../kernel/importing/writer.ts'
 import { requireImport } from './imports.ts'
