@@ -21,5 +21,12 @@ export const importsModule: Module = {
     { table: 'import_change', columns: ['beside_sealed'], place: placeBy(placeOfBeside) },
   ],
   accountAreas: [importsArea],
-  expiring: [{ table: 'import_run', columns: ['begun_at'], keptFor: KEPT_MS }],
+  expiring: [
+    {
+      table: 'import_run',
+      columns: ['begun_at'],
+      keptFor: KEPT_MS,
+      parts: { table: 'import_change', column: 'import_number', of: 'number' },
+    },
+  ],
 }
