@@ -70,24 +70,42 @@ interface Part {
   readonly isCreated: boolean
 }
 
+/** Where rows are read from, and how many: `maxBytes` is of their contents, beside one row at least. */
+interface Reach {
+  readonly after: string | null
+  readonly max: number
+  readonly maxBytes: number
+}
+
 /** Returns rows that are not put back, by the provider's id. */
 export const findChanged = (
   tx: Queryable,
   { importNumber, kind, isCreated }: Part,
-  { after, max }: { readonly after: string | null; readonly max: number },
+  { after, max, maxBytes }: Reach,
 ): Promise<ChangedRow[]> =>
   tx.query<ChangedRow>(
-    `select c.external_id as "externalId", r.subject_id as "subjectId",
+    `with next as materialized (
+       select c.external_id, coalesce(pg_column_size(c.content_sealed), 0)
+         + coalesce(pg_column_size(r.content_sealed), 0)
+         + coalesce(pg_column_size(c.beside_sealed), 0) as bytes
+       from import_change c join imported_row r using (kind, external_id)
+       where c.import_number = $1 and c.kind = $2 and c.is_created = $3 and c.taken_back_at is null
+         and ($4::text is null or c.external_id > $4)
+       order by c.external_id limit $5
+     ), fitting as (
+       select external_id, sum(bytes) over (order by external_id) - bytes as before from next
+     )
+     select c.external_id as "externalId", r.subject_id as "subjectId",
        c.is_created as "isCreated", c.changed_at as "changedAt",
        c.content_sealed as "beforeSealed", c.digest as "beforeDigest",
        c.content_updated_at as "beforeUpdatedAt", c.beside_sealed as "besideSealed",
        r.content_sealed as "nowSealed", r.digest as "nowDigest",
        r.import_number as "currentNumber"
-     from import_change c join imported_row r using (kind, external_id)
-     where c.import_number = $1 and c.kind = $2 and c.is_created = $3 and c.taken_back_at is null
-       and ($4::text is null or c.external_id > $4)
-     order by c.external_id limit $5`,
-    [importNumber, kind, isCreated, after, max],
+     from fitting join import_change c using (external_id)
+       join imported_row r using (kind, external_id)
+     where c.import_number = $1 and c.kind = $2 and fitting.before < $6
+     order by c.external_id`,
+    [importNumber, kind, isCreated, after, max, maxBytes],
   )
 
 /** Rows of an import that were put back. */

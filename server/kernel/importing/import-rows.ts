@@ -10,6 +10,7 @@ import {
 } from '../../../api/provider-import.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
+import { turns } from '../base/turns.ts'
 import { insertChanges } from './changes-repository.ts'
 import { placeOfBeside, sealContent } from './content.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
@@ -19,6 +20,7 @@ import {
   type ImportedRow,
   type KnownImport,
   lockImports,
+  type StoredImport,
   upsertImported,
   upsertUnchanged,
 } from './repository.ts'
@@ -260,35 +262,60 @@ async function storeImported<R extends SourceRow>(
 ): Promise<void> {
   const now = clock.now()
   const sealing = { secrets, kind }
-  const changed = accepted.map((one) => ({
-    ...importedRow(one, one.id, null),
-    contentSealed: sealContent(sealing, one.row, one.content),
-  }))
-  const unchanged = same.flatMap((one) => {
+  const turn = turns()
+  const changed: (StoredImport & { readonly besideSealed: string | null })[] = []
+  for (const one of accepted) {
+    const { externalId } = one.row
+    const before = (one.subjectId !== null && beside.get(one.subjectId)) || null
+    changed.push({
+      ...importedRow(one, one.id, null),
+      contentSealed: sealContent(sealing, one.row, one.content),
+      besideSealed: before && secrets.seal(before, placeOfBeside(kind, externalId)),
+    })
+    await turn()
+  }
+  const unchanged: (ImportedRow & { readonly contentSealed: string | null })[] = []
+  for (const one of same) {
     const { row, content, subjectId } = one
-    if (subjectId === null) return []
+    if (subjectId === null) continue
     const last = known.get(row.externalId)
     const contentSealed = last?.hasContent ? null : sealContent(sealing, row, content)
     // The same content without a time is no news of when it was changed.
-    return [{ ...importedRow(one, subjectId, last?.contentUpdatedAt ?? null), contentSealed }]
-  })
+    const updatedAt = last?.contentUpdatedAt ?? null
+    unchanged.push({ ...importedRow(one, subjectId, updatedAt), contentSealed })
+    await turn()
+  }
   if (changed.length > 0 && importNumber !== undefined)
     await insertChanges(tx, {
       importNumber,
       kind,
-      rows: changed.map(({ externalId, subjectId }) => {
-        const before = beside.get(subjectId) ?? null
-        const place = placeOfBeside(kind, externalId)
-        return { externalId, besideSealed: before && secrets.seal(before, place) }
-      }),
+      rows: changed,
       now,
     })
-  if (changed.length > 0)
-    await upsertImported(tx, kind, changed, {
-      importedAt: now,
-      importNumber: importNumber ?? null,
-    })
-  if (unchanged.length > 0) await upsertUnchanged(tx, kind, unchanged, now)
+  const written = { importedAt: now, importNumber: importNumber ?? null }
+  for (const some of inStatements(changed)) await upsertImported(tx, kind, some, written)
+  for (const some of inStatements(unchanged)) await upsertUnchanged(tx, kind, some, now)
+}
+
+/** The most characters of contents in a statement: other calls have their turn between two. */
+const MAX_STATEMENT_LENGTH = 500_000
+
+/** Divides rows so that the contents of each part are of a limited length, beside one row at least. */
+function inStatements<Sealed extends { readonly contentSealed: string | null }>(
+  rows: readonly Sealed[],
+): Sealed[][] {
+  const parts: Sealed[][] = []
+  let length = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    const added = row.contentSealed?.length ?? 0
+    if (length + added > MAX_STATEMENT_LENGTH) {
+      parts.push([])
+      length = 0
+    }
+    parts.at(-1)?.push(row)
+    length += added
+  }
+  return parts
 }
 
 function importedRow<R extends SourceRow>(

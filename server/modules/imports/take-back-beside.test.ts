@@ -4,6 +4,7 @@ import { importing } from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
+import { MAX_CONTENT_BYTES } from './take-back.ts'
 
 let test: TestApp
 let key: string
@@ -136,4 +137,27 @@ it('a category has the labels of before, unless a later import changed them', as
   expect(
     await test.database.query(`select label_fi as fi from document_category where id = 'talks'`),
   ).toEqual([{ fi: 'C' }])
+})
+
+it('long rows are put back some at a time', async () => {
+  const rows = (title: string) =>
+    Array.from({ length: 200 }, (_, n) => ({
+      externalId: `long-${n}`,
+      title,
+      body: `<p>${'Vesi on poikki. '.repeat(600)}</p>`,
+      publishedAt: '2026-11-01T08:00:00Z',
+    }))
+  await imports.send({ bulletins: rows('A') })
+  const number = await imports.send({ bulletins: rows('B') })
+  const [size] = await test.database.query<{ bytes: number }>(
+    `select sum(pg_column_size(content_sealed))::integer as bytes from import_change
+     where import_number = $1`,
+    [number],
+  )
+  // What is now is opened beside what was before.
+  const calls = Math.ceil((2 * (size?.bytes ?? 0)) / MAX_CONTENT_BYTES)
+  const became = await imports.takeBackInCalls(number)
+  expect(became.length).toBeGreaterThanOrEqual(calls)
+  expect(calls).toBeGreaterThan(1)
+  expect(became.flat()).toHaveLength(200)
 })

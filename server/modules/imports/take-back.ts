@@ -9,6 +9,7 @@ import {
 import type { TakeBack, TakeBackPosition, TakenBack } from '../../../api/provider-imports.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { CannotOpen } from '../../kernel/base/secrets.ts'
+import { turns } from '../../kernel/base/turns.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -73,6 +74,9 @@ const PARTS = importOrder
   .toReversed()
   .flatMap((kind) => [true, false].map((isCreated) => ({ kind, isCreated })))
 
+/** The most bytes of stored contents in a call, as each is opened, read and written at once. */
+export const MAX_CONTENT_BYTES = 2 * 1024 * 1024
+
 async function nextGroup(
   tx: Transaction,
   importNumber: number,
@@ -84,7 +88,15 @@ async function nextGroup(
   for (const [place, part] of PARTS.entries()) {
     if (place < begin) continue
     const from = place === begin ? (after?.externalId ?? null) : null
-    const rows = await findChanged(tx, { importNumber, ...part }, { after: from, max: MAX_ROWS })
+    const rows = await findChanged(
+      tx,
+      { importNumber, ...part },
+      {
+        after: from,
+        max: MAX_ROWS,
+        maxBytes: MAX_CONTENT_BYTES,
+      },
+    )
     if (rows.length > 0) return { ...part, rows }
   }
   return null
@@ -118,12 +130,14 @@ async function putBack(
   const ending: Opened[] = []
   const restoring: Opened[] = []
   const gone: Opened[] = []
+  const turn = turns()
   for (const row of rows) {
     const opened = openedOf(putting, kind, row)
     if (!('now' in opened)) outcomes.set(row.externalId, opened)
     else if (opened.before !== null) restoring.push(opened)
     else if (opened.now === null) gone.push(opened)
     else ending.push(opened)
+    await turn()
   }
   for (const { externalId } of gone) outcomes.set(externalId, 'unchanged')
   for (const [id, outcome] of await restore(putting, kind, restoring)) outcomes.set(id, outcome)
