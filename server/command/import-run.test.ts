@@ -580,6 +580,28 @@ describe('a folder with files that cannot be read', () => {
     },
   )
 
+  it('has reservations of which it is not known whether their contract ends before', async () => {
+    await place('contracts.csv', '')
+    await place('parking-reservations.csv', 'externalId\nP-1\nP-2\n')
+    const portal = new Portal()
+    const overlap = { path: 'startDate', key: 'overlap' as const }
+    const unknown = { path: 'spotExternalId', key: 'unknown_reference' as const }
+    portal.importRows = async (_, { rows }) =>
+      rows.map((row, at) => ({
+        ...created(row),
+        result: 'rejected',
+        errors: at === 0 ? [overlap] : [unknown, overlap],
+      }))
+    const lines = (await message(portal)).split('\n')
+    expect(lines.slice(3, 5)).toEqual([
+      'Kind                  Created  Updated  Unchanged  Rejected  Not known',
+      'parking-reservations  0        0        0          1         1',
+    ])
+    expect(lines.filter((line) => line.includes('P-'))).toEqual([
+      expect.stringMatching(/P-2 +spotExternalId +unknown_reference/),
+    ])
+  })
+
   it('is said first when the portal cannot be asked about the others', async () => {
     await place('buildings.csv', '')
     await place('contacts.csv', 'externalId\nK-1\n')

@@ -104,6 +104,67 @@ describe('what answers at the address', () => {
     expect(calls).toEqual([])
   })
 
+  it('may be of an older version, which gives imports no numbers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'porras-older-'))
+    await writeFile(join(folder, 'buildings.json'), JSON.stringify([{ externalId: 'B-1' }]))
+    const sent: string[] = []
+    using place = await answering(async (request, response) => {
+      let body = ''
+      for await (const part of request) body += part
+      const isImport = request.method === 'PUT' && request.url === '/api/provider/buildings'
+      if (isImport) sent.push(body)
+      const { dryRun = false } = isImport ? JSON.parse(body) : {}
+      response
+        .writeHead(isImport ? 200 : 404)
+        .end(
+          JSON.stringify(
+            isImport
+              ? [{ externalId: 'B-1', result: dryRun ? 'updated' : 'created' }]
+              : { code: 'NOT_FOUND' },
+          ),
+        )
+    })
+    const env = { PROVIDER_URL: place.origin, PROVIDER_KEY: 'k' }
+    const { code, stdout } = await runCommand(['import', folder], env)
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      'The portal is of an older version than this command: this import has no number, and cannot be taken back.',
+    ])
+    expect(sent.map((body) => Object.keys(JSON.parse(body)).includes('importNumber'))).toEqual([
+      false,
+    ])
+    const refusal =
+      'The portal is of an older version than this command: its imports have no numbers, and none can be taken back.'
+    expect(await place.run('imports')).toBe(refusal)
+    expect(await place.run('imports', 'back', '12')).toBe(refusal)
+    expect(await place.run('import', folder, '--dry-run', '--differences')).toBe(
+      'The import stopped at row 1 of buildings: the portal is of an older version than this command, and compares no rows: leave --differences out. Nothing was written.',
+    )
+    await rm(folder, { recursive: true })
+  })
+
+  it('may be of an older version, which rotates no secrets', async () => {
+    const webhook = {
+      name: 'rents',
+      url: 'https://rents.example.fi/hook',
+      types: null,
+      state: 'sending',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      lastNumber: 1,
+      waiting: 0,
+      dead: 0,
+      lastAcceptedAt: null,
+      lastError: null,
+    }
+    using place = await answering(
+      (_request, response) =>
+        void response.end(JSON.stringify({ items: [webhook], nextCursor: null })),
+    )
+    const env = { PROVIDER_URL: place.origin, PROVIDER_KEY: 'k' }
+    const { code, stdout } = await runCommand(['webhooks'], env)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('https://rents.example.fi/hook')])
+  })
+
   it('is not asked for an id that an address would lose', async () => {
     const calls: unknown[] = []
     using place = await answering((request) => void calls.push(request.url))
