@@ -5,6 +5,7 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { add, withListing } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { wordsOfProblem } from './problem-words.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable, timeOf } from './text-table.ts'
 
@@ -128,6 +129,8 @@ const reasons: Partial<Record<RowError['key'], string>> = {
   does_not_end: 'what this kind says does not end: correct it by a row',
   content_unknown: 'what it was before is not stored',
   in_use: 'something uses it',
+  unknown_file: 'its file is gone: send the row with the file',
+  identity_code_of_account: 'somebody has an account with the code of the import',
 }
 
 const refusedColumns: readonly Column<Result>[] = [
@@ -139,7 +142,9 @@ const refusedColumns: readonly Column<Result>[] = [
       errors
         .map(({ path, key }) => {
           const reason = reasons[key]
-          return reason === undefined ? `${path}: ${key}` : `${key} (${reason})`
+          return reason === undefined
+            ? `${path}: ${key} (it takes ${wordsOfProblem[key]})`
+            : `${key} (${reason})`
         })
         .join(', '),
   ],
