@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { importing } from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { deleteContentsOfPerson } from '../../kernel/importing/changes-repository.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
 import { MAX_CONTENT_BYTES } from './take-back.ts'
 
@@ -160,4 +161,38 @@ it('long rows are put back some at a time', async () => {
   expect(became.length).toBeGreaterThanOrEqual(calls)
   expect(calls).toBeGreaterThan(1)
   expect(became.flat()).toHaveLength(200)
+})
+
+it('a damaged content does not hold back the other rows', async () => {
+  const rows = ['damaged', 'whole'].map((externalId) => ({
+    externalId,
+    contractExternalId: 'C',
+    payee: 'A',
+  }))
+  await imports.send({ invoices: rows })
+  const number = await imports.send({ invoices: rows.map((row) => ({ ...row, payee: 'B' })) })
+  await test.database.query(
+    `update import_change set beside_sealed = 'damaged'
+     where import_number = $1 and external_id = 'damaged'`,
+    [number],
+  )
+  expect(await imports.takeBack(number)).toEqual([
+    'invoices damaged rejected content_unknown',
+    'invoices whole restored',
+  ])
+})
+
+it('what is stored beside the rows of a person goes with the account', async () => {
+  const row = { externalId: 'R-erased', ...person, phoneNumber: '+358 40 555 0101' }
+  await imports.send({ residents: [row] })
+  const number = await imports.send({ residents: [{ ...row, familyName: 'Toinen' }] })
+  const id = String(await valueOf('person', 'id', row.externalId))
+  await deleteContentsOfPerson(test.database, id)
+  expect(
+    await test.database.query(
+      `select content_sealed as content, beside_sealed as beside from import_change
+       where import_number = $1`,
+      [number],
+    ),
+  ).toEqual([{ content: null, beside: null }])
 })

@@ -153,12 +153,27 @@ async function putBack(
 
 /** Opens the contents of a row; returns why it cannot be put back. */
 function openedOf(
+  putting: PuttingBack,
+  kind: ImportKind,
+  row: ChangedRow,
+): Opened | readonly RowError[] {
+  try {
+    return openedWith(putting, kind, row)
+  } catch (error) {
+    // A damaged row does not hold back the others.
+    if (error instanceof CannotOpen) return refusedBy('content_unknown')
+    throw error
+  }
+}
+
+/** As `openedOf`. Throws CannotOpen. */
+function openedWith(
   { context: { secrets }, number }: PuttingBack,
   kind: ImportKind,
   row: ChangedRow,
 ): Opened | readonly RowError[] {
-  const { externalId, isCreated, beforeSealed, beforeDigest, nowSealed, currentNumber } = row
-  const { besideSealed } = row
+  const { externalId, isCreated, beforeSealed, beforeDigest, besideSealed } = row
+  const { nowSealed, currentNumber } = row
   if (currentNumber !== number) return refusedBy('imported_since')
   if (nowSealed === null || (!isCreated && beforeSealed === null))
     return refusedBy('content_unknown')
