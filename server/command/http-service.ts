@@ -154,6 +154,13 @@ async function uploadTo(
   throw new ApiError(code === 'INTERNAL_SERVER_ERROR' ? 'SERVICE_UNAVAILABLE' : code)
 }
 
+/** Routes that answer webhooks, as servers of any version do. */
+const webhookRoutes = {
+  list: { ...providerRoutes.listWebhooks, response: pageOf(webhookOfAnyVersion) },
+  end: { ...providerRoutes.endWebhook, response: webhookOfAnyVersion },
+  resume: { ...providerRoutes.resumeWebhook, response: webhookOfAnyVersion },
+}
+
 /** Calls a server over HTTP. `now` is the time by its clock; it seals nothing again. */
 export function serviceOverHttp(
   place: Place,
@@ -219,22 +226,10 @@ export function serviceOverHttp(
     listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
-    listWebhooks: (page) =>
-      call(
-        { ...providerRoutes.listWebhooks, response: pageOf(webhookOfAnyVersion) },
-        { query: asked(page) },
-      ),
+    listWebhooks: (page) => call(webhookRoutes.list, { query: asked(page) }),
     addWebhook: (body) => call(providerRoutes.addWebhook, { body }),
-    endWebhook: (name) =>
-      call(
-        { ...providerRoutes.endWebhook, response: webhookOfAnyVersion },
-        { params: { name }, body: {} },
-      ),
-    resumeWebhook: (name) =>
-      call(
-        { ...providerRoutes.resumeWebhook, response: webhookOfAnyVersion },
-        { params: { name }, body: {} },
-      ),
+    endWebhook: (name) => call(webhookRoutes.end, { params: { name }, body: {} }),
+    resumeWebhook: (name) => call(webhookRoutes.resume, { params: { name }, body: {} }),
     rotateWebhook: (name, body) => call(providerRoutes.rotateWebhook, { params: { name }, body }),
     listWebhookMessages: ({ name, state, ...page }) =>
       call(providerRoutes.listWebhookMessages, {

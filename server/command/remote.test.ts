@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { remoteOf } from './remote.ts'
 import { runCommand } from './run.ts'
@@ -108,21 +109,17 @@ describe('what answers at the address', () => {
     const folder = await mkdtemp(join(tmpdir(), 'porras-older-'))
     await writeFile(join(folder, 'buildings.json'), JSON.stringify([{ externalId: 'B-1' }]))
     const sent: string[] = []
-    using place = await answering(async (request, response) => {
-      let body = ''
-      for await (const part of request) body += part
-      const isImport = request.method === 'PUT' && request.url === '/api/provider/buildings'
-      if (isImport) sent.push(body)
-      const { dryRun = false } = isImport ? JSON.parse(body) : {}
-      response
-        .writeHead(isImport ? 200 : 404)
-        .end(
-          JSON.stringify(
-            isImport
-              ? [{ externalId: 'B-1', result: dryRun ? 'updated' : 'created' }]
-              : { code: 'NOT_FOUND' },
-          ),
-        )
+    const answerTo = (path: string, body: string): readonly [number, unknown] => {
+      if (path !== 'PUT /api/provider/buildings') return [404, { code: 'NOT_FOUND' }]
+      sent.push(body)
+      const result = JSON.parse(body).dryRun ? 'updated' : 'created'
+      return [200, [{ externalId: 'B-1', result }]]
+    }
+    using place = await answering((request, response) => {
+      void text(request).then((body) => {
+        const [status, answer] = answerTo(`${request.method} ${request.url}`, body)
+        response.writeHead(status).end(JSON.stringify(answer))
+      })
     })
     const env = { PROVIDER_URL: place.origin, PROVIDER_KEY: 'k' }
     const { code, stdout } = await runCommand(['import', folder], env)
