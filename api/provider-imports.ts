@@ -150,6 +150,7 @@ const compareRows = route({
   scope: 'read-personal',
   params: z.object({ kind: z.enum(importOrder) }),
   body: comparedRows,
+  rowByRow: true,
   maxBytes: 4 * 1024 * 1024,
   changes: [],
   response: z.array(comparedRow),

@@ -94,6 +94,12 @@ export const listedWebhook = z.object({
 })
 export type ListedWebhook = z.infer<typeof listedWebhook>
 
+/** As a server of any version lists it: an older one rotates no secrets. */
+export const webhookOfAnyVersion = z.object({
+  ...listedWebhook.shape,
+  oldSecretUntil: z._default(z.nullable(instant), null),
+})
+
 /** `waiting`: it is sent again; `dead`: it was given up, and is sent again when it is replayed. */
 export const messageState = z.enum(['waiting', 'dead'])
 export type MessageState = z.infer<typeof messageState>

@@ -783,8 +783,8 @@ describe('import', () => {
         'buildings  501      0        0          0',
         'contracts  0        0        1          1',
         '',
-        'Kind       Row  Id            Path                          Problem',
-        'contracts  2    C\\u{001b}[2J  tenants.0.residentExternalId  unknown_reference',
+        'Kind       Row  Id            Path                          Problem            Takes',
+        'contracts  2    C\\u{001b}[2J  tenants.0.residentExternalId  unknown_reference  an id of a row that was imported: import that row first',
         '',
         NUMBER_SEVEN,
       ].join('\n'),
@@ -827,9 +827,9 @@ describe('import', () => {
     const written: unknown = JSON.parse(await readFile(join(to, 'contracts.json'), 'utf8'))
     expect(written).toEqual(rows.filter((_, place) => place % 2 === 1))
     expect((await readFile(join(to, 'reasons.txt'), 'utf8')).split('\n').slice(0, 3)).toEqual([
-      'Kind       Row  Id    Path                           Problem',
-      'contracts  1    C-1   tenants.1.residentExternalId   unknown_reference',
-      'contracts  2    C-3   tenants.3.residentExternalId   unknown_reference',
+      'Kind       Row  Id    Path                           Problem            Takes',
+      'contracts  1    C-1   tenants.1.residentExternalId   unknown_reference  an id of a row that was imported: import that row first',
+      'contracts  2    C-3   tenants.3.residentExternalId   unknown_reference  an id of a row that was imported: import that row first',
     ])
     expect((await stat(join(to, 'contracts.json'))).mode & 0o777).toBe(0o600)
 
@@ -857,9 +857,9 @@ describe('import', () => {
         'Kind       Created  Updated  Unchanged  Rejected',
         'buildings  500      0        0          2',
         '',
-        'Kind       Row  Id   Path        Problem',
-        'buildings  1    B-0  externalId  same_id_twice',
-        'buildings  502  B-0  externalId  same_id_twice',
+        'Kind       Row  Id   Path        Problem        Takes',
+        'buildings  1    B-0  externalId  same_id_twice  an id that no other row has: remove one of the rows',
+        'buildings  502  B-0  externalId  same_id_twice  an id that no other row has: remove one of the rows',
       ])
     }
     // Those that have it are examined in calls of their own, which write nothing.

@@ -3,8 +3,11 @@ import type { RowError } from '../../api/provider-import.ts'
 /** What a spreadsheet shows in place of a value, in the languages of the country. */
 const FAILED =
   /^#(?:#+|REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|VIITTAUS!|PUUTTUU!?|ARVO!|JAKO\/0!|NIMI\?|LUKU!|TYHJÄ!|REFERENS!|SAKNAS!?|VÄRDEFEL!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!)$/
-/** A long number as a spreadsheet shortens it. */
-const SHORTENED = /^-?\d(?:[.,]\d+)?E[+-]?\d{2,3}$/i
+/**
+ * A long number as a spreadsheet shortens it: its exponent has a sign. Ids such as `2E12` and `3E-100`
+ * are left alone.
+ */
+const SHORTENED = /^-?\d(?:(?:[.,]\d+)?E\+|[.,]\d+E-)\d{2,3}$/i
 const FORMULA = /^(?:=|@\p{L}+\()/u
 /** Letters of UTF-8 that were read as Windows-1252, or as none. */
 const MISREAD = /\ufffd|Ã[¤¶¥©„–…\u0084\u0085\u0096]/

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { codeOfStatus, errorBody } from '../../api/errors.ts'
-import type { PageQuery } from '../../api/paging.ts'
+import { type PageQuery, pageOf } from '../../api/paging.ts'
 import { providerRoutes } from '../../api/provider.ts'
 import type { AnnouncedProviderFile } from '../../api/provider-files.ts'
 import { importRoutes } from '../../api/provider-import.ts'
+import { webhookOfAnyVersion } from '../../api/provider-webhooks.ts'
 import type { Route, Schema } from '../../api/route.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { sendInSteps } from './send-file.ts'
@@ -153,6 +154,13 @@ async function uploadTo(
   throw new ApiError(code === 'INTERNAL_SERVER_ERROR' ? 'SERVICE_UNAVAILABLE' : code)
 }
 
+/** Routes that answer webhooks, as servers of any version do. */
+const webhookRoutes = {
+  list: { ...providerRoutes.listWebhooks, response: pageOf(webhookOfAnyVersion) },
+  end: { ...providerRoutes.endWebhook, response: webhookOfAnyVersion },
+  resume: { ...providerRoutes.resumeWebhook, response: webhookOfAnyVersion },
+}
+
 /** Calls a server over HTTP. `own` is what no call does, such as the time by its clock. */
 export function serviceOverHttp(
   place: Place,
@@ -218,10 +226,10 @@ export function serviceOverHttp(
     listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
-    listWebhooks: (page) => call(providerRoutes.listWebhooks, { query: asked(page) }),
+    listWebhooks: (page) => call(webhookRoutes.list, { query: asked(page) }),
     addWebhook: (body) => call(providerRoutes.addWebhook, { body }),
-    endWebhook: (name) => call(providerRoutes.endWebhook, { params: { name }, body: {} }),
-    resumeWebhook: (name) => call(providerRoutes.resumeWebhook, { params: { name }, body: {} }),
+    endWebhook: (name) => call(webhookRoutes.end, { params: { name }, body: {} }),
+    resumeWebhook: (name) => call(webhookRoutes.resume, { params: { name }, body: {} }),
     rotateWebhook: (name, body) => call(providerRoutes.rotateWebhook, { params: { name }, body }),
     listWebhookMessages: ({ name, state, ...page }) =>
       call(providerRoutes.listWebhookMessages, {

@@ -17,15 +17,26 @@ export interface Problem {
 /** The most problems that are listed, and the most that are not counted before. */
 const [MAX_LISTED, FEW] = [200, 20]
 
+/** What became of a row; `notKnown` beside files that cannot be read. */
+type Outcome = RowResult['result'] | 'notKnown'
 /** How many rows of a kind had which result. */
-type Counts = Record<RowResult['result'], number>
+type Counts = Record<Outcome, number>
 
-const kindColumns: readonly Column<readonly [ImportKind, Counts]>[] = [
+const kindColumnsFor = (has: {
+  readonly notKnown: boolean
+}): readonly Column<readonly [ImportKind, Counts]>[] => [
   ['Kind', ([kind]) => kind],
   ['Created', ([, counts]) => String(counts.created)],
   ['Updated', ([, counts]) => String(counts.updated)],
   ['Unchanged', ([, counts]) => String(counts.unchanged)],
   ['Rejected', ([, counts]) => String(counts.rejected)],
+  ...(has.notKnown
+    ? [
+        ['Not known', ([, counts]) => String(counts.notKnown)] as const satisfies Column<
+          readonly [ImportKind, Counts]
+        >,
+      ]
+    : []),
 ]
 
 /** The columns with which problems are printed; the line, and what a field takes, where one has them. */
@@ -61,13 +72,13 @@ export class ImportReport {
 
   /** Adds a kind; rows of it may follow. */
   begin(kind: ImportKind): void {
-    this.#kinds.set(kind, { created: 0, updated: 0, unchanged: 0, rejected: 0 })
+    this.#kinds.set(kind, { created: 0, updated: 0, unchanged: 0, rejected: 0, notKnown: 0 })
   }
 
   /** Adds the result of a row of the kind that was begun, and its problems. */
-  add(kind: ImportKind, { result }: RowResult, problems: readonly Problem[]): void {
+  add(kind: ImportKind, outcome: Outcome, problems: readonly Problem[]): void {
     const counts = this.#kinds.get(kind)
-    if (counts) counts[result] += 1
+    if (counts) counts[outcome] += 1
     for (const problem of problems) {
       this.#problems += 1
       if (this.#listed.length < MAX_LISTED) this.#listed.push(problem)
@@ -102,8 +113,9 @@ export class ImportReport {
       line: this.#listed.some(({ line }) => line !== null),
       values: this.#listed.some(({ takes }) => takes !== ''),
     })
+    const notKnown = [...this.#kinds.values()].some((counts) => counts.notKnown > 0)
     return [
-      textTable(kindColumns, [...this.#kinds]),
+      textTable(kindColumnsFor({ notKnown }), [...this.#kinds]),
       ...(this.#problems > FEW ? ['', textTable(countColumns, counted)] : []),
       ...(this.#problems > 0 ? ['', textTable(columns, this.#listed)] : []),
       ...(hidden > 0 ? [`And ${hidden} more.`] : []),

@@ -13,6 +13,7 @@ import { namedIn } from './announced-rows.ts'
 import { runImport } from './import.ts'
 import { openFolder } from './import-files.ts'
 import { untilInterrupted } from './interrupt.ts'
+import { wordsOfProblem } from './problem-words.ts'
 import type { FileToSend } from './send-file.ts'
 import { sendInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -26,6 +27,13 @@ beforeEach(async () => {
   await mkdir(join(folder, 'documents'), { recursive: true })
 })
 afterEach(() => rm(parent, { recursive: true }))
+
+/** What is said of files that are wrong. */
+const fileWords = {
+  ...wordsOfProblem,
+  invalid_type: 'a text in quotes',
+  invalid_string: 'the path of a file below the folder',
+}
 
 const place = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
 const created = (row: unknown): RowResult => ({
@@ -172,8 +180,8 @@ describe('files that rows name', () => {
     expect(output.split('\n').slice(1, 5)).toEqual([
       'documents  1        0        0          1',
       '',
-      'Kind       Row  Line             Id   Path  Problem',
-      'documents  2    documents.csv:3  D-2  file  unknown_file',
+      'Kind       Row  Line             Id   Path  Problem       Takes',
+      'documents  2    documents.csv:3  D-2  file  unknown_file  a file that is below the folder, or was sent on the same day',
     ])
     expect(portal.sentFiles).toEqual([])
     expect(
@@ -225,14 +233,13 @@ describe('files that rows name', () => {
       output
         .split('\n')
         .slice(4, -2)
-        .map((line) => line.split(/ +/).slice(2)),
+        .map((line) => line.split(/ {2,}/).slice(2)),
     ).toEqual([
-      ...cases.flatMap(([, key], at) => {
-        const takes = key === 'invalid_type' ? ['a', 'text', 'in', 'quotes'] : []
-        return key === null ? [] : [[`D-${at}`, 'file', key, ...takes]]
-      }),
+      ...cases.flatMap(([, key], at) =>
+        key === null ? [] : [[`D-${at}`, 'file', key, fileWords[key]]],
+      ),
       ['D-18', 'file', 'unknown_field', 'fileId'],
-      ['D-18', 'fileId', 'unknown_file'],
+      ['D-18', 'fileId', 'unknown_file', wordsOfProblem.unknown_file],
     ])
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
   })
@@ -261,7 +268,7 @@ describe('files that rows name', () => {
       output
         .split('\n')
         .slice(4)
-        .map((line) => line.split(/ +/).slice(1)),
+        .map((line) => line.split(/ +/).slice(1, 6)),
     ).toEqual([
       ['1', 'documents.csv:2', 'D-1', 'externalId', 'same_id_twice'],
       ['1', 'documents.csv:2', 'D-1', 'name', 'required'],
@@ -310,7 +317,7 @@ describe('files that rows name', () => {
     )
     expect(await readFile(join(to, 'documents', 'rules.pdf'))).toEqual(Buffer.from(paper))
     expect(await readFile(join(to, 'reasons.txt'), 'utf8')).toBe(
-      'Kind       Row  Line             Id   Path  Problem\ndocuments  1    documents.csv:2  D-1  file  unknown_file\n',
+      `Kind       Row  Line             Id   Path  Problem       Takes\ndocuments  1    documents.csv:2  D-1  file  unknown_file  ${wordsOfProblem.unknown_file}\n`,
     )
   })
 })
@@ -579,6 +586,28 @@ describe('a folder with files that cannot be read', () => {
       await expect(readdir(to)).rejects.toThrow('ENOENT')
     },
   )
+
+  it('has reservations of which it is not known whether their contract ends before', async () => {
+    await place('contracts.csv', '')
+    await place('parking-reservations.csv', 'externalId\nP-1\nP-2\n')
+    const portal = new Portal()
+    const overlap = { path: 'startDate', key: 'overlap' as const }
+    const unknown = { path: 'spotExternalId', key: 'unknown_reference' as const }
+    portal.importRows = async (_, { rows }) =>
+      rows.map((row, at) => ({
+        ...created(row),
+        result: 'rejected',
+        errors: at === 0 ? [overlap] : [unknown, overlap],
+      }))
+    const lines = (await message(portal)).split('\n')
+    expect(lines.slice(3, 5)).toEqual([
+      'Kind                  Created  Updated  Unchanged  Rejected  Not known',
+      'parking-reservations  0        0        0          1         1',
+    ])
+    expect(lines.filter((line) => line.includes('P-'))).toEqual([
+      expect.stringMatching(/P-2 +spotExternalId +unknown_reference/),
+    ])
+  })
 
   it('is said first when the portal cannot be asked about the others', async () => {
     await place('buildings.csv', '')

@@ -33,6 +33,8 @@ interface Pending {
   readonly placed: PlacedRow
   prepared: PreparedRow
   result: RowResult | null
+  /** Whether that is a guess: it may be rejected for what a file says that cannot be read. */
+  isGuess?: boolean
 }
 
 /** An import of the files of a folder: what is sent, and what becomes of it. */
@@ -46,8 +48,8 @@ export class ImportRun {
   readonly #announced: AnnouncedRows
   readonly #unreadable: ReadonlySet<ImportKind>
   readonly #differences: ImportDifferences | null
-  /** The number of the import, from its first rows on. */
-  #begun: BegunImport | null = null
+  /** The number of the import, from its first rows on; `older` of a portal that gives none. */
+  #begun: BegunImport | 'older' | null = null
 
   constructor(parts: {
     readonly service: Importing
@@ -75,6 +77,8 @@ export class ImportRun {
   /** A sentence with the number of the import; null when it changed nothing. */
   get number(): string | null {
     if (this.#begun === null || !this.report.hasChanges) return null
+    if (this.#begun === 'older')
+      return 'The portal is of an older version than this command: this import has no number, and cannot be taken back.'
     const { number, until } = this.#begun
     return `This is import ${number}: until ${timeOf(until)}, imports back ${number} takes it back.`
   }
@@ -187,17 +191,17 @@ export class ImportRun {
   /** Sends rows in a call, and sets their results. */
   async #call(kind: ImportKind, pending: readonly Pending[]): Promise<void> {
     const answers = await this.#answersTo(kind, pending, this.#dryRun)
-    for (const [place, one] of pending.entries())
-      one.result = this.#withoutGuesses(answers[place] ?? null)
+    for (const [place, one] of pending.entries()) {
+      const result = answers[place] ?? null
+      const errors = this.#withoutGuesses(result?.errors ?? [])
+      one.isGuess = result?.result === 'rejected' && errors.length === 0
+      one.result = result?.errors === undefined ? result : { ...result, errors }
+    }
   }
 
   /** Beside contracts that cannot be read, whose ends are not known, nothing is said of overlaps. */
-  #withoutGuesses(result: RowResult | null): RowResult | null {
-    if (!this.#unreadable.has('contracts') || result?.errors === undefined) return result
-    const errors = result.errors.filter(({ key }) => key !== 'overlap')
-    return errors.length > 0
-      ? { ...result, errors }
-      : { externalId: result.externalId, result: 'unchanged' }
+  #withoutGuesses(errors: readonly RowError[]): RowError[] {
+    return errors.filter(({ key }) => key !== 'overlap' || !this.#unreadable.has('contracts'))
   }
 
   async #answersTo(
@@ -223,10 +227,13 @@ export class ImportRun {
       .catch(this.#stopAt(kind, first.placed.number))
   }
 
-  /** Returns the number of the import, which begins with its first rows. */
-  async #begin(): Promise<number> {
-    this.#begun ??= await this.#service.beginImport()
-    return this.#begun.number
+  /** Returns the number of the import, which begins with its first rows; none of an older portal. */
+  async #begin(): Promise<number | undefined> {
+    this.#begun ??= await this.#service.beginImport().catch((error: unknown) => {
+      if (error instanceof ApiError && error.body.code === 'NOT_FOUND') return 'older'
+      throw error
+    })
+    return this.#begun === 'older' ? undefined : this.#begun.number
   }
 
   /** Collects what rows would change that would be updated. */
@@ -237,6 +244,13 @@ export class ImportRun {
     const rows = updated.map(({ prepared }) => prepared.row)
     const compared = await this.#service
       .compareRows(kind, rows)
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.body.code === 'NOT_FOUND')
+          throw new CommandFailed(
+            'the portal is of an older version than this command, and compares no rows: leave --differences out.',
+          )
+        throw error
+      })
       .catch(this.#stopAt(kind, first.placed.number))
     for (const [place, row] of compared.entries())
       await this.#differences.add(kind, row, updated[place]?.prepared.pathOf ?? new Map())
@@ -257,7 +271,7 @@ export class ImportRun {
   }
 
   /** Counts a result, and writes a rejected row. */
-  async #settle(file: ImportFile, { placed, prepared, result }: Pending): Promise<void> {
+  async #settle(file: ImportFile, { placed, prepared, result, isGuess }: Pending): Promise<void> {
     if (result === null) return
     const { kind, columns } = file
     const lines = linesOf(file, placed)
@@ -269,8 +283,8 @@ export class ImportRun {
       const takes = whatFieldTakes({ kind, path, key, row: placed.row, headings })
       return { kind, row: placed.number, line, externalId, path, key, takes }
     })
-    this.report.add(kind, result, problems)
-    if (result.result === 'rejected')
+    this.report.add(kind, isGuess ? 'notKnown' : result.result, problems)
+    if (result.result === 'rejected' && !isGuess)
       await this.#rejected?.add(file, { row: placed.row, problems, files: prepared.files })
   }
 }

@@ -84,9 +84,11 @@ describe('imports back', () => {
       '',
     ]
     expect(await runImports(service, { kind: 'back', number, isConfirmed: false })).toEqual({
-      output: [...table, `Nothing was written: imports back ${number} --yes puts them back.`].join(
-        '\n',
-      ),
+      output: [
+        ...table,
+        'What import --complete ended beside it is not put back: send its rows again.',
+        `Nothing was written: imports back ${number} --yes puts them back.`,
+      ].join('\n'),
       isComplete: false,
     })
     expect((await cities()).toSorted()).toEqual(['Espoo', 'Vantaa'])

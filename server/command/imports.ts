@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ImportKind, RowError } from '../../api/provider-import.ts'
 import type { ListedImport, TakeBackPosition, TakenBack } from '../../api/provider-imports.ts'
-import type { ApiError } from '../kernel/base/errors.ts'
+import { ApiError } from '../kernel/base/errors.ts'
 import { add, withListing } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
-import type { ProviderService } from './service.ts'
+import { wordsOfProblem } from './problem-words.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable, timeOf } from './text-table.ts'
 
 /** The subcommands of `imports`, with their arguments. */
@@ -57,12 +58,34 @@ export async function runImports(
   onProgress: (line: string) => void = () => {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<CommandResult> {
-  if (order.kind === 'back') return takeBack(service, order, onProgress, signal)
-  const output = await printList(order.listing, (page) => service.listImports(page), {
-    idOf: ({ number }) => String(number),
-    print: importTable,
-  })
+  if (order.kind === 'back') {
+    return takeBack(service, order, onProgress, signal).catch(async (error: unknown) => {
+      // The list tells an unknown number from a portal without numbers.
+      if (isNotFound(error)) await service.listImports({ limit: 1 }).catch(refuseOlder)
+      throw error
+    })
+  }
+  const output = await printList(
+    order.listing,
+    (page) => service.listImports(page).catch(refuseOlder),
+    {
+      idOf: ({ number }) => String(number),
+      print: importTable,
+    },
+  )
   return { output, isComplete: true }
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'NOT_FOUND'
+
+/** Rethrows why imports cannot be listed: a portal of an older version has no such route. */
+function refuseOlder(error: unknown): never {
+  if (isNotFound(error))
+    throw new CommandFailed(
+      'The portal is of an older version than this command: its imports have no numbers, and none can be taken back.',
+    )
+  throw error
 }
 
 /** Why an order failed, in one sentence. */
@@ -106,6 +129,8 @@ const reasons: Partial<Record<RowError['key'], string>> = {
   does_not_end: 'what this kind says does not end: correct it by a row',
   content_unknown: 'what it was before is not stored',
   in_use: 'something uses it',
+  unknown_file: 'its file is gone: send the row with the file',
+  identity_code_of_account: 'somebody has an account with the code of the import',
 }
 
 const refusedColumns: readonly Column<Result>[] = [
@@ -117,7 +142,9 @@ const refusedColumns: readonly Column<Result>[] = [
       errors
         .map(({ path, key }) => {
           const reason = reasons[key]
-          return reason === undefined ? `${path}: ${key}` : `${key} (${reason})`
+          return reason === undefined
+            ? `${path}: ${key} (it takes ${wordsOfProblem[key]})`
+            : `${key} (${reason})`
         })
         .join(', '),
   ],
@@ -185,6 +212,7 @@ function printed(
           ...(mayGoAway
             ? ['What is in_use may end after all, once what uses it is put back.']
             : []),
+          'What import --complete ended beside it is not put back: send its rows again.',
           `Nothing was written: imports back ${number} --yes puts them back.`,
         ]),
   ].join('\n')

@@ -51,7 +51,7 @@ it('Rejected rows of tables are written as tables that are read alike, with what
   expect(output.split('\n').slice(3, 6)).toEqual([
     'Kind       Row  Line                    Id   Path                          Problem            Takes',
     'contracts  1    contracts.csv:2         C-1  contractType                  invalid_string     rental, right_of_occupancy',
-    'contracts  1    contract-tenants.csv:2  C-1  tenants.0.residentExternalId  unknown_reference',
+    'contracts  1    contract-tenants.csv:2  C-1  tenants.0.residentExternalId  unknown_reference  an id of a row that was imported: import that row first',
   ])
   expect(await readdir(to)).toEqual(['contract-tenants.csv', 'contracts.csv', 'reasons.txt'])
   const [before] = await readFolder(folder)

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { remoteOf } from './remote.ts'
 import { runCommand } from './run.ts'
@@ -102,6 +103,63 @@ describe('what answers at the address', () => {
     )
     expect(await place.run('approve', 'K7PX-4MQH')).toMatch(/ or it leads elsewhere: /)
     expect(calls).toEqual([])
+  })
+
+  it('may be of an older version, which gives imports no numbers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'porras-older-'))
+    await writeFile(join(folder, 'buildings.json'), JSON.stringify([{ externalId: 'B-1' }]))
+    const sent: string[] = []
+    const answerTo = (path: string, body: string): readonly [number, unknown] => {
+      if (path !== 'PUT /api/provider/buildings') return [404, { code: 'NOT_FOUND' }]
+      sent.push(body)
+      const result = JSON.parse(body).dryRun ? 'updated' : 'created'
+      return [200, [{ externalId: 'B-1', result }]]
+    }
+    using place = await answering((request, response) => {
+      void text(request).then((body) => {
+        const [status, answer] = answerTo(`${request.method} ${request.url}`, body)
+        response.writeHead(status).end(JSON.stringify(answer))
+      })
+    })
+    const env = { PROVIDER_URL: place.origin, PROVIDER_KEY: 'k' }
+    const { code, stdout } = await runCommand(['import', folder], env)
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      'The portal is of an older version than this command: this import has no number, and cannot be taken back.',
+    ])
+    expect(sent.map((body) => Object.keys(JSON.parse(body)).includes('importNumber'))).toEqual([
+      false,
+    ])
+    const refusal =
+      'The portal is of an older version than this command: its imports have no numbers, and none can be taken back.'
+    expect(await place.run('imports')).toBe(refusal)
+    expect(await place.run('imports', 'back', '12')).toBe(refusal)
+    expect(await place.run('import', folder, '--dry-run', '--differences')).toBe(
+      'The import stopped at row 1 of buildings: the portal is of an older version than this command, and compares no rows: leave --differences out. Nothing was written.',
+    )
+    await rm(folder, { recursive: true })
+  })
+
+  it('may be of an older version, which rotates no secrets', async () => {
+    const webhook = {
+      name: 'rents',
+      url: 'https://rents.example.fi/hook',
+      types: null,
+      state: 'sending',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      lastNumber: 1,
+      waiting: 0,
+      dead: 0,
+      lastAcceptedAt: null,
+      lastError: null,
+    }
+    using place = await answering(
+      (_request, response) =>
+        void response.end(JSON.stringify({ items: [webhook], nextCursor: null })),
+    )
+    const env = { PROVIDER_URL: place.origin, PROVIDER_KEY: 'k' }
+    const { code, stdout } = await runCommand(['webhooks'], env)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('https://rents.example.fi/hook')])
   })
 
   it('is not asked for an id that an address would lose', async () => {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { readFailure } from './read-failure.ts'
 import { CommandFailed } from './service.ts'
 import { openTable } from './table-rows.ts'
 
@@ -13,7 +14,7 @@ const countedFile = z.object({ file: z.string(), rows: z.int().check(z.gte(0)) }
 /**
  * Compares the files of a folder with its table of counts; returns a sentence for each that differs.
  * A table with a count ends with a line break: what has none was cut off in its last cell. Throws
- * CommandFailed for a table of counts that cannot be read.
+ * CommandFailed for a table of counts, or a file of them, that cannot be read.
  */
 export async function countProblems(
   folder: string,
@@ -49,7 +50,21 @@ const BREAKS = [0x0a, 0x0d]
 /** In UTF-16 a line break has two bytes, one of which is zero. */
 const LAST_BYTES = 2
 
-async function endsWithBreak(path: string): Promise<boolean> {
+/** Whether a file ends with a line break. Throws CommandFailed when it cannot be read. */
+export async function endsWithBreak(path: string): Promise<boolean> {
+  try {
+    return isBreak(await lastBytesOf(path))
+  } catch (error) {
+    throw new CommandFailed(`The file ${path} cannot be read: ${readFailure(error)}.`)
+  }
+}
+
+const isBreak = (bytes: Buffer): boolean => {
+  const last = bytes.at(-1) === 0 ? bytes.at(0) : bytes.at(-1)
+  return last !== undefined && BREAKS.includes(last)
+}
+
+async function lastBytesOf(path: string): Promise<Buffer> {
   const handle = await open(path)
   try {
     const { size } = await handle.stat()
@@ -57,8 +72,7 @@ async function endsWithBreak(path: string): Promise<boolean> {
       buffer: Buffer.alloc(LAST_BYTES),
       position: Math.max(0, size - LAST_BYTES),
     })
-    const last = buffer.at(-1) === 0 ? buffer.at(0) : buffer.at(-1)
-    return last !== undefined && BREAKS.includes(last)
+    return buffer
   } finally {
     await handle.close()
   }

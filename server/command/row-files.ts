@@ -10,8 +10,9 @@ import {
   isShownInBrowser,
 } from '../../domain/files.ts'
 import { detectContentType } from '../../domain/media/content-type.ts'
+import { readFailure } from './read-failure.ts'
 import { SentFiles } from './sent-files.ts'
-import type { ProviderService } from './service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 
 /** A file that a row names by its path below the folder. */
 export interface NamedFile {
@@ -143,7 +144,9 @@ export class RowFiles {
     const error = fileError({ fileName, size })
     if (error !== null) return { key: error }
     if (type === null || !isShownInBrowser(type)) return { key: 'invalid_file_type' }
-    const bytes = await readFile(path)
+    const bytes = await readFile(path).catch((error: unknown) => {
+      throw new CommandFailed(`The file ${path} cannot be read: ${readFailure(error)}.`)
+    })
     if ((await detectContentType(bytes)) !== type) return { key: 'invalid_file_type' }
     files.push(below)
 

@@ -1,27 +1,29 @@
 import { yearMonth } from '../../api/payments.ts'
-import type { ImportKind } from '../../api/provider-import.ts'
+import type { ImportKind, RowError } from '../../api/provider-import.ts'
 import { definitionOf } from '../../api/schema-parts.ts'
 import { instant, isoDay } from '../../api/values.ts'
 import { isNonexistentDay } from '../../domain/dates.ts'
 import { damageOf } from './damaged-cells.ts'
 import { namesLike, schemaAt, valuesAt } from './field-values.ts'
+import { wordsOfProblem } from './problem-words.ts'
 import { AMBIGUOUS } from './table-rows.ts'
 
 /** A problem of a row, and the row. */
 export interface RowProblem {
   readonly kind: ImportKind
   readonly path: string
-  readonly key: string
+  readonly key: RowError['key']
   readonly row: unknown
   /** The headings of its table; null in JSON. */
   readonly headings: readonly string[] | null
 }
 
-/**
- * Returns what a field takes in place of what it has, where that can be said in a few words; '' else.
- * What is said does not repeat the value.
- */
-export function whatFieldTakes(problem: RowProblem): string {
+/** Returns what a field takes in place of what it has, without repeating the value. */
+export const whatFieldTakes = (problem: RowProblem): string =>
+  ofField(problem) || wordsOfProblem[problem.key]
+
+/** What is known of the field or of its value; '' where nothing is. */
+function ofField(problem: RowProblem): string {
   const { kind, path, key, row, headings } = problem
   if (key === 'unknown_field') return path === '' ? '' : namesLike(kind, path).join(', ')
   const value = valueAt(row, path)
@@ -49,6 +51,8 @@ function wordsFor({ kind, path, key, headings }: RowProblem, value: unknown): st
     return schemaAt(kind, path.split('.'))?.safeParse(HALF).success
       ? 'at most two decimals'
       : 'a whole number'
+  if (key === 'invalid_string' && /(?:^|\.)(?:file|featuredImageFile)$/.test(path))
+    return 'the path of a file below the folder'
   if (typeof value !== 'string') return ''
   if (headings === null && key === 'invalid_type') return ''
   if (key === 'invalid_string' && /(?:^|\.)\w*xternalId$/.test(path))

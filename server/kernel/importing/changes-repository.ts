@@ -5,7 +5,8 @@ import type { Queryable } from '../database/port.ts'
 interface Changing {
   readonly importNumber: number
   readonly kind: ImportKind
-  readonly externalIds: readonly string[]
+  /** The rows, with what is stored beside each, sealed. */
+  readonly rows: readonly { readonly externalId: string; readonly besideSealed: string | null }[]
   readonly now: Date
 }
 
@@ -15,21 +16,28 @@ interface Changing {
  */
 export async function insertChanges(
   tx: Queryable,
-  { importNumber, kind, externalIds, now }: Changing,
+  { importNumber, kind, rows, now }: Changing,
 ): Promise<void> {
   await tx.query(
     `insert into import_change as known (import_number, kind, external_id, is_created, changed_at,
-       content_sealed, digest, source_updated_at, content_updated_at, previous_number)
+       content_sealed, digest, source_updated_at, content_updated_at, previous_number, beside_sealed)
      select $1, $2, given.id, r.external_id is null, $4,
-       r.content_sealed, r.digest, r.source_updated_at, r.content_updated_at, r.import_number
-     from unnest($3::text[]) as given(id)
+       r.content_sealed, r.digest, r.source_updated_at, r.content_updated_at, r.import_number,
+       case when r.external_id is not null then given.beside end
+     from unnest($3::text[], $5::text[]) as given(id, beside)
      left join imported_row r on r.kind = $2 and r.external_id = given.id
      on conflict (import_number, kind, external_id) do update set
        changed_at = excluded.changed_at,
        is_created = known.is_created and excluded.previous_number is not distinct from $1,
        content_sealed = case when excluded.previous_number is not distinct from $1
          then known.content_sealed end`,
-    [importNumber, kind, externalIds, now],
+    [
+      importNumber,
+      kind,
+      rows.map(({ externalId }) => externalId),
+      now,
+      rows.map(({ besideSealed }) => besideSealed),
+    ],
   )
 }
 
@@ -43,6 +51,8 @@ export interface ChangedRow {
   readonly beforeSealed: string | null
   /** The sealed digest of its content before; null of one that the import created. */
   readonly beforeDigest: string | null
+  /** What was stored beside it before, sealed; null where there is nothing such. */
+  readonly besideSealed: string | null
   /** When the provider's system had changed that content. */
   readonly beforeUpdatedAt: Date | null
   /** Its sealed content now; null where it is not known. */
@@ -60,24 +70,42 @@ interface Part {
   readonly isCreated: boolean
 }
 
+/** Where rows are read from, and how many: `maxBytes` is of their contents, beside one row at least. */
+interface Reach {
+  readonly after: string | null
+  readonly max: number
+  readonly maxBytes: number
+}
+
 /** Returns rows that are not put back, by the provider's id. */
 export const findChanged = (
   tx: Queryable,
   { importNumber, kind, isCreated }: Part,
-  { after, max }: { readonly after: string | null; readonly max: number },
+  { after, max, maxBytes }: Reach,
 ): Promise<ChangedRow[]> =>
   tx.query<ChangedRow>(
-    `select c.external_id as "externalId", r.subject_id as "subjectId",
+    `with next as materialized (
+       select c.external_id, coalesce(pg_column_size(c.content_sealed), 0)
+         + coalesce(pg_column_size(r.content_sealed), 0)
+         + coalesce(pg_column_size(c.beside_sealed), 0) as bytes
+       from import_change c join imported_row r using (kind, external_id)
+       where c.import_number = $1 and c.kind = $2 and c.is_created = $3 and c.taken_back_at is null
+         and ($4::text is null or c.external_id > $4)
+       order by c.external_id limit $5
+     ), fitting as (
+       select external_id, sum(bytes) over (order by external_id) - bytes as before from next
+     )
+     select c.external_id as "externalId", r.subject_id as "subjectId",
        c.is_created as "isCreated", c.changed_at as "changedAt",
        c.content_sealed as "beforeSealed", c.digest as "beforeDigest",
-       c.content_updated_at as "beforeUpdatedAt",
+       c.content_updated_at as "beforeUpdatedAt", c.beside_sealed as "besideSealed",
        r.content_sealed as "nowSealed", r.digest as "nowDigest",
        r.import_number as "currentNumber"
-     from import_change c join imported_row r using (kind, external_id)
-     where c.import_number = $1 and c.kind = $2 and c.is_created = $3 and c.taken_back_at is null
-       and ($4::text is null or c.external_id > $4)
-     order by c.external_id limit $5`,
-    [importNumber, kind, isCreated, after, max],
+     from fitting join import_change c using (external_id)
+       join imported_row r using (kind, external_id)
+     where c.import_number = $1 and c.kind = $2 and fitting.before < $6
+     order by c.external_id`,
+    [importNumber, kind, isCreated, after, max, maxBytes],
   )
 
 /** Rows of an import that were put back. */
@@ -139,7 +167,8 @@ export async function updatePutBack(
   { importNumber, kind, externalIds, now }: PutBack,
 ): Promise<void> {
   await tx.query(
-    `update import_change set taken_back_at = $4, content_sealed = null, digest = null
+    `update import_change set taken_back_at = $4, content_sealed = null, digest = null,
+       beside_sealed = null
      where import_number = $1 and kind = $2 and external_id = any($3)`,
     [importNumber, kind, externalIds, now],
   )
@@ -172,9 +201,9 @@ export async function deleteContentsOfPerson(tx: Queryable, personId: string): P
        update imported_row set content_sealed = null
        where kind = 'residents' and subject_id = $1 returning external_id
      )
-     update import_change c set content_sealed = null, digest = null
+     update import_change c set content_sealed = null, digest = null, beside_sealed = null
      from own where c.kind = 'residents' and c.external_id = own.external_id
-       and c.content_sealed is not null`,
+       and (c.content_sealed is not null or c.beside_sealed is not null)`,
     [personId],
   )
 }

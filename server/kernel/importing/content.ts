@@ -13,6 +13,10 @@ const ENDED = 'null'
 export const placeOfContent = (kind: string, externalId: string): string =>
   `imported ${kind} ${externalId}`
 
+/** The place for which it is sealed what was stored beside a row. */
+export const placeOfBeside = (kind: string, externalId: string): string =>
+  `beside ${kind} ${externalId}`
+
 interface Sealing {
   readonly secrets: Pick<Secrets, 'seal'>
   readonly kind: ImportKind

@@ -10,8 +10,9 @@ import {
 } from '../../../api/provider-import.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
+import { turns } from '../base/turns.ts'
 import { insertChanges } from './changes-repository.ts'
-import { sealContent } from './content.ts'
+import { placeOfBeside, sealContent } from './content.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { findSubjects, type Subjects, unknownReferences, withAnnounced } from './references.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type ImportedRow,
   type KnownImport,
   lockImports,
+  type StoredImport,
   upsertImported,
   upsertUnchanged,
 } from './repository.ts'
@@ -40,11 +42,19 @@ export interface ImportOrder {
   /** The number of the import that they belong to; without one they cannot be put back. */
   readonly importNumber?: number | undefined
   /**
-   * The rows are put back to what they were: they are written whatever was imported last, unless the
-   * portal decided something since the instant that each has here, by its id. What is stored of the
-   * import itself is left to the caller.
+   * The rows are put back to what they were, by their ids: they are written whatever was imported
+   * last, unless the portal decided something since. What is stored of the import itself is left to
+   * the caller.
    */
-  readonly putBack?: ReadonlyMap<string, Date>
+  readonly putBack?: ReadonlyMap<string, PutBackRow>
+}
+
+/** A row that is put back. */
+export interface PutBackRow {
+  /** When the import changed it. */
+  readonly changedAt: Date
+  /** What was stored beside it before; null where there is nothing such, and of one that ends. */
+  readonly beside: string | null
 }
 
 /** Reads rows of one kind, and returns what imports them in the transaction of its context. */
@@ -111,6 +121,8 @@ interface Accepted<R, Examined> extends NewRow<R> {
   readonly examined: Examined | undefined
 }
 
+const NOTHING: ReadonlyMap<string, readonly RowError[]> = new Map()
+
 const DECIDED_SINCE: RowError = { path: 'externalId', key: 'decided_since' }
 
 /** Returns the rows that the portal decided something about since they were changed, by their ids. */
@@ -118,13 +130,13 @@ async function findDecidedSince<R extends SourceRow, Examined>(
   writer: Writer<R, Examined>,
   context: ImportContext,
   rows: readonly NewRow<R>[],
-  putBack: ReadonlyMap<string, Date>,
+  putBack: ReadonlyMap<string, PutBackRow>,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap(({ subjectId }) => subjectId ?? [])
   const decided = (await writer.findDecided?.(context, ids)) ?? new Map<string, readonly Date[]>()
   return new Set(
     rows.flatMap(({ row: { externalId }, subjectId }) => {
-      const changedAt = putBack.get(externalId)
+      const changedAt = putBack.get(externalId)?.changedAt
       const decisions = (subjectId && decided.get(subjectId)) || []
       return changedAt && decisions.some((at) => at > changedAt) ? [externalId] : []
     }),
@@ -146,7 +158,11 @@ async function importRows<R extends SourceRow, Examined>(
     results[place] = { externalId, result: 'rejected', errors: [...errors] }
   }
 
-  const { valid, refused } = splitByValidity(read, clock)
+  const { valid: readable, refused } = splitByValidity(read, clock)
+  const valid = readable.map(({ row, place }) => {
+    const beside = putBack?.get(row.externalId)?.beside
+    return { place, row: (beside && writer.beside?.fill(row, beside)) || row }
+  })
   const known = await findImported(
     tx,
     kind,
@@ -158,6 +174,8 @@ async function importRows<R extends SourceRow, Examined>(
   const decided = putBack
     ? await findDecidedSince(writer, context, changed, putBack)
     : new Set<string>()
+  const before = besideBefore(changed, putBack)
+  const lost = (before.size > 0 && (await writer.beside?.examine(context, before))) || NOTHING
 
   const referencesOf = referencesIn(writer, read)
   const stored = await findSubjects(
@@ -183,6 +201,7 @@ async function importRows<R extends SourceRow, Examined>(
       ...unknownReferences(referencesOf(place), subjects),
       ...(finding && 'errors' in finding ? finding.errors : []),
       ...(decided.has(row.externalId) ? [DECIDED_SINCE] : []),
+      ...((subjectId !== null && lost.get(subjectId)) || []),
     ]
     if (errors.length > 0) {
       reject(place, errors)
@@ -196,10 +215,33 @@ async function importRows<R extends SourceRow, Examined>(
     return [{ ...one, result, id, examined }]
   })
   if (dryRun) return results
-  if (!putBack) await storeImported(kind, context, { same, accepted, known }, order.importNumber)
+  if (!putBack) {
+    const beside =
+      order.importNumber === undefined
+        ? undefined
+        : await writer.beside?.read(
+            context,
+            accepted.filter(({ result }) => result === 'updated'),
+          )
+    await storeImported(kind, context, { same, accepted, known, beside }, order.importNumber)
+  }
   await writeAccepted(writer, context, accepted, { ...order, subjects })
+  const restored = besideBefore(accepted, putBack)
+  if (restored.size > 0) await writer.beside?.restore(context, restored)
   return results
 }
+
+/** Returns what was stored beside rows that are put back, by the ids of their subjects. */
+const besideBefore = (
+  rows: readonly NewRow<SourceRow>[],
+  putBack: ReadonlyMap<string, PutBackRow> | undefined,
+): ReadonlyMap<string, string> =>
+  new Map(
+    rows.flatMap(({ row: { externalId }, subjectId }): [string, string][] => {
+      const beside = putBack?.get(externalId)?.beside ?? null
+      return subjectId === null || beside === null ? [] : [[subjectId, beside]]
+    }),
+  )
 
 /** Stores what was imported, beside what it is about. */
 async function storeImported<R extends SourceRow>(
@@ -209,40 +251,71 @@ async function storeImported<R extends SourceRow>(
     same,
     accepted,
     known,
+    beside = new Map(),
   }: {
     readonly same: readonly NewRow<R>[]
     readonly accepted: readonly Accepted<R, unknown>[]
     readonly known: ReadonlyMap<string, KnownImport>
+    readonly beside?: ReadonlyMap<string, string> | undefined
   },
   importNumber: number | undefined,
 ): Promise<void> {
   const now = clock.now()
   const sealing = { secrets, kind }
-  const changed = accepted.map((one) => ({
-    ...importedRow(one, one.id, null),
-    contentSealed: sealContent(sealing, one.row, one.content),
-  }))
-  const unchanged = same.flatMap((one) => {
+  const turn = turns()
+  const changed: (StoredImport & { readonly besideSealed: string | null })[] = []
+  for (const one of accepted) {
+    const { externalId } = one.row
+    const before = (one.subjectId !== null && beside.get(one.subjectId)) || null
+    changed.push({
+      ...importedRow(one, one.id, null),
+      contentSealed: sealContent(sealing, one.row, one.content),
+      besideSealed: before && secrets.seal(before, placeOfBeside(kind, externalId)),
+    })
+    await turn()
+  }
+  const unchanged: (ImportedRow & { readonly contentSealed: string | null })[] = []
+  for (const one of same) {
     const { row, content, subjectId } = one
-    if (subjectId === null) return []
+    if (subjectId === null) continue
     const last = known.get(row.externalId)
     const contentSealed = last?.hasContent ? null : sealContent(sealing, row, content)
     // The same content without a time is no news of when it was changed.
-    return [{ ...importedRow(one, subjectId, last?.contentUpdatedAt ?? null), contentSealed }]
-  })
+    const updatedAt = last?.contentUpdatedAt ?? null
+    unchanged.push({ ...importedRow(one, subjectId, updatedAt), contentSealed })
+    await turn()
+  }
   if (changed.length > 0 && importNumber !== undefined)
     await insertChanges(tx, {
       importNumber,
       kind,
-      externalIds: changed.map(({ externalId }) => externalId),
+      rows: changed,
       now,
     })
-  if (changed.length > 0)
-    await upsertImported(tx, kind, changed, {
-      importedAt: now,
-      importNumber: importNumber ?? null,
-    })
-  if (unchanged.length > 0) await upsertUnchanged(tx, kind, unchanged, now)
+  const written = { importedAt: now, importNumber: importNumber ?? null }
+  for (const some of inStatements(changed)) await upsertImported(tx, kind, some, written)
+  for (const some of inStatements(unchanged)) await upsertUnchanged(tx, kind, some, now)
+}
+
+/** The most characters of contents in a statement: other calls have their turn between two. */
+const MAX_STATEMENT_LENGTH = 500_000
+
+/** Divides rows so that the contents of each part are of a limited length, beside one row at least. */
+function inStatements<Sealed extends { readonly contentSealed: string | null }>(
+  rows: readonly Sealed[],
+): Sealed[][] {
+  const parts: Sealed[][] = []
+  let length = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    const added = row.contentSealed?.length ?? 0
+    if (length + added > MAX_STATEMENT_LENGTH) {
+      parts.push([])
+      length = 0
+    }
+    parts.at(-1)?.push(row)
+    length += added
+  }
+  return parts
 }
 
 function importedRow<R extends SourceRow>(

@@ -1,4 +1,5 @@
 import type { Secrets } from '../base/secrets.ts'
+import { turns } from '../base/turns.ts'
 import { contentOf } from './content.ts'
 import type { ImportedRow } from './repository.ts'
 import {
@@ -31,16 +32,19 @@ export async function compareRows<R extends SourceRow>(
   known: ReadonlyMap<string, ImportedRow>,
 ): Promise<{ readonly same: readonly NewRow<R>[]; readonly changed: readonly NewRow<R>[] }> {
   const { secrets } = context
-  const fresh = valid.flatMap(({ row, place }): NewRow<R>[] => {
+  const turn = turns()
+  const fresh: NewRow<R>[] = []
+  const sentBefore: NewRow<R>[] = []
+  for (const { row, place } of valid) {
     const last = known.get(row.externalId)
-    if (last && isOlder(row, last)) return []
+    if (last && isOlder(row, last)) continue
     const subjectId = last?.subjectId ?? null
     const content = contentOf(row)
-    return [{ row, place, subjectId, content, digest: secrets.sealDigest(content) }]
-  })
-  const sentBefore = fresh.filter(({ row, content }) =>
-    isSame(secrets, content, known.get(row.externalId)),
-  )
+    const one = { row, place, subjectId, content, digest: secrets.sealDigest(content) }
+    fresh.push(one)
+    if (isSame(secrets, content, last)) sentBefore.push(one)
+    await turn()
+  }
   const decided = await findDecided(context, writer, sentBefore)
   const same = new Set(
     sentBefore.filter(({ row, subjectId }) => {

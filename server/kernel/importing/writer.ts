@@ -77,6 +77,28 @@ export interface References {
   readonly announcedFiles: ReadonlyMap<string, ContentType>
 }
 
+/**
+ * What is stored of subjects beside the content of their rows, so that the content of before does not
+ * restore it: what a row leaves as it is, what the portal notes, and what rows share. Each is a JSON
+ * text by the id of its subject. Decision 0170.
+ */
+export interface Beside<R> {
+  /** Returns it before rows are written. */
+  readonly read: (
+    context: ImportContext,
+    rows: readonly { readonly id: string; readonly row: R }[],
+  ) => Promise<ReadonlyMap<string, string>>
+  /** Adds to the content of before what it left as it was. */
+  readonly fill: (row: R, before: string) => R
+  /** Returns why it cannot be restored, by the ids of subjects. */
+  readonly examine: (
+    context: ImportContext,
+    before: ReadonlyMap<string, string>,
+  ) => Promise<ReadonlyMap<string, readonly RowError[]>>
+  /** Stores it again, once the content of before is written. */
+  readonly restore: (context: ImportContext, before: ReadonlyMap<string, string>) => Promise<void>
+}
+
 /** How rows of one kind are stored. All work is done for many rows at once. */
 export interface Writer<R extends SourceRow, Examined = never> {
   /** The kind of subject in the audit, such as `contract`. */
@@ -100,4 +122,5 @@ export interface Writer<R extends SourceRow, Examined = never> {
     context: ImportContext,
     rows: readonly WritableRow<R, Examined>[],
   ) => Promise<void>
+  readonly beside?: Beside<R>
 }

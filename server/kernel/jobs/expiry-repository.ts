@@ -7,13 +7,50 @@ export interface ExpiringRows {
   readonly columns: readonly string[]
   /** How long a row stays after that instant, in milliseconds; 0 by default. */
   readonly keptFor?: number
+  /** Rows of another table that go with each, by its column `of`: so many that they go before it. */
+  readonly parts?: { readonly table: string; readonly column: string; readonly of: string }
 }
 
-export async function deleteExpired(
+/** Which expired rows a statement deletes, and how many at most. */
+export interface ExpiredBatch extends Pick<ExpiringRows, 'table' | 'columns'> {
+  readonly before: Date
+  readonly max: number
+}
+
+const passed = (columns: readonly string[]): string =>
+  columns.map((column) => `t.${column} <= $1`).join(' or ')
+
+/** Deletes some expired rows; returns how many. */
+export const deleteExpired = (
   tx: Queryable,
-  { table, columns }: Pick<ExpiringRows, 'table' | 'columns'>,
-  before: Date,
-): Promise<void> {
-  const passed = columns.map((column) => `${column} <= $1`).join(' or ')
-  await tx.query(`delete from ${table} where ${passed}`, [before])
+  { table, columns, before, max }: ExpiredBatch,
+): Promise<number> =>
+  deleteSome(tx, table, `select t.ctid from ${table} t where ${passed(columns)}`, [before, max])
+
+/** Deletes some parts of expired rows; returns how many. */
+export const deletePartsOfExpired = (
+  tx: Queryable,
+  { table, columns, before, max }: ExpiredBatch,
+  parts: NonNullable<ExpiringRows['parts']>,
+): Promise<number> =>
+  deleteSome(
+    tx,
+    parts.table,
+    `select part.ctid from ${table} t join ${parts.table} part on part.${parts.column} = t.${parts.of}
+     where ${passed(columns)}`,
+    [before, max],
+  )
+
+/** `which` is SQL of the places of rows; what others delete or change meanwhile is left out. */
+async function deleteSome(
+  tx: Queryable,
+  table: string,
+  which: string,
+  parameters: readonly [Date, number],
+): Promise<number> {
+  const rows = await tx.query(
+    `delete from ${table} where ctid = any(array(${which} limit $2)) returning 1`,
+    parameters,
+  )
+  return rows.length
 }

@@ -1,16 +1,28 @@
-import type { Database } from '../database/port.ts'
-import { deleteExpired, type ExpiringRows } from './expiry-repository.ts'
+import type { Database, Queryable } from '../database/port.ts'
+import { deleteExpired, deletePartsOfExpired, type ExpiringRows } from './expiry-repository.ts'
 
-/** Deletes expired rows, each table in a transaction of its own. */
+/** The most rows that a statement deletes: it ends long before its time limit. */
+export const MAX_AT_ONCE = 5000
+
+/** Deletes expired rows, some in a transaction of their own each. */
 export async function removeExpired(
   database: Database,
   now: Date,
   expiring: readonly ExpiringRows[],
 ): Promise<void> {
+  for (const { keptFor = 0, parts, ...rows } of expiring) {
+    const batch = { ...rows, before: new Date(now.getTime() - keptFor), max: MAX_AT_ONCE }
+    if (parts) await repeat(database, (tx) => deletePartsOfExpired(tx, batch, parts))
+    await repeat(database, (tx) => deleteExpired(tx, batch))
+  }
+}
+
+/** Repeats a deletion until it finds less than it may delete. */
+async function repeat(
+  database: Database,
+  deletion: (tx: Queryable) => Promise<number>,
+): Promise<void> {
   // In a transaction, which has its own connection: a long delete must not block pipelined
   // statements.
-  for (const { keptFor = 0, ...rows } of expiring) {
-    const before = new Date(now.getTime() - keptFor)
-    await database.transaction((tx) => deleteExpired(tx, rows, before))
-  }
+  while ((await database.transaction(deletion)) >= MAX_AT_ONCE);
 }

@@ -2,6 +2,7 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { BulletinRow } from '../../../api/provider-rows.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { columnsBeside } from '../../kernel/importing/beside.ts'
 import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
 import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
@@ -22,6 +23,11 @@ export const bulletinWriter: Writer<BulletinRow> = {
   referencesOf: ({ buildingExternalId: externalId }) => [
     { kind: 'buildings', externalId, path: 'buildingExternalId' },
   ],
+  // Who was mailed of an emergency is not mailed again.
+  beside: columnsBeside('bulletin', {
+    columns: ['updated_at', 'changed_at'],
+    later: ['emergency_told_at'],
+  }),
   parse: (row) => void readBody(row),
   examine,
   async write({ tx, clock }, rows) {

@@ -48,7 +48,8 @@ export async function findDecisions(
 }
 
 const TENANTS = 'jsonb_populate_recordset(null::tenant, $1::jsonb)'
-const CHANGEABLE = [
+/** The columns of a tenancy that rows of contracts change. */
+export const CHANGEABLE = [
   'tenant_role',
   'is_contract_party',
   'is_payer',
@@ -56,6 +57,40 @@ const CHANGEABLE = [
   'start_date',
   'end_date',
 ]
+
+/** A contract and all its tenancies as stored, by the columns that rows of it change. */
+interface StoredContract {
+  readonly id: string
+  readonly contract: Row
+  readonly tenants: Row[]
+}
+
+/** Returns contracts by their ids. */
+export const findStored = (tx: Queryable, ids: readonly string[]): Promise<StoredContract[]> =>
+  tx.query<StoredContract>(
+    `select c.id,
+       jsonb_build_object('id', c.id, 'status', c.status, 'end_date', c.end_date) as contract,
+       coalesce((select jsonb_agg(jsonb_build_object('id', t.id,
+           ${CHANGEABLE.map((column) => `'${column}', t.${column}`).join(', ')}))
+         from tenant t where t.contract_id = c.id), '[]') as tenants
+     from contract c where c.id = any($1::uuid[])`,
+    [ids],
+  )
+
+/** Lifts the protection of all tenancies on contracts but some. */
+export async function liftProtection(
+  tx: Queryable,
+  {
+    contractIds,
+    but,
+  }: { readonly contractIds: readonly string[]; readonly but: readonly unknown[] },
+): Promise<void> {
+  await tx.query(
+    `update tenant set non_disclosure = false
+     where contract_id = any($1::uuid[]) and non_disclosure and id <> all($2::uuid[])`,
+    [contractIds, but],
+  )
+}
 
 /**
  * Ends the tenancies on contracts of those who are not among the tenants, from today on, and records

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
 import type { RowError } from '../../../api/provider-import.ts'
 import type { ContractRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
+import { besideOf, columnsOfRow } from '../../kernel/importing/beside.ts'
+import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
 import type { Readable } from '../../kernel/importing/readable.ts'
 import {
   type Finding,
@@ -12,8 +15,11 @@ import {
   type Writer,
 } from '../../kernel/importing/writer.ts'
 import {
+  CHANGEABLE,
   endTenanciesOfOthers,
   findDecisions,
+  findStored,
+  liftProtection,
   type PortalDecisions,
   upsertCompanies,
   upsertContracts,
@@ -22,6 +28,35 @@ import {
 
 type Writable = WritableRow<ContractRow, PortalDecisions>
 
+/** A contract and those who are on it, by their columns. */
+const stored = z.object({ contract: columnsOfRow, tenants: z.array(columnsOfRow) })
+
+/**
+ * A row without a protection leaves that of somebody as it is stored, an end that the portal decided
+ * takes precedence over one, and whoever has left before is not in it.
+ */
+const besideContract = besideOf<ContractRow, z.infer<typeof stored>>(stored, {
+  async read({ tx }, rows) {
+    const found = await findStored(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return new Map(found.map(({ id, ...columns }) => [id, columns]))
+  },
+  async restore({ tx }, before) {
+    const all = [...before.values()]
+    const contracts = all.map(({ contract }) => contract)
+    await restoreColumns(tx, 'contract', { columns: ['status', 'end_date'] }, contracts)
+    const tenants = all.flatMap((one) => one.tenants)
+    await restoreColumns(tx, 'tenant', { columns: CHANGEABLE }, tenants)
+    // An ended tenancy would protect its person everywhere.
+    await liftProtection(tx, {
+      contractIds: [...before.keys()],
+      but: tenants.map(({ id }) => id),
+    })
+  },
+})
+
 /**
  * Stores contracts with everyone who is on them. What residents changed in the portal stays until a
  * row says that the provider's system changed the contract later.
@@ -29,6 +64,7 @@ type Writable = WritableRow<ContractRow, PortalDecisions>
 export const contractWriter: Writer<ContractRow, PortalDecisions> = {
   subject: 'contract',
   referencesOf,
+  beside: besideContract,
   async examine({ tx, clock }, rows) {
     const today = helsinki.dayOf(clock.now())
     const decisions = await findDecisions(

@@ -1,6 +1,6 @@
 import type { CategoryLabels } from '../../../domain/documents.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
+import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
 
 /** Returns which of these categories have labels. */
 export async function findCategories(
@@ -38,6 +38,42 @@ export async function findStored(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The columns of a category. */
+export const columnsOfLabels = (id: string, { fi, sv, en }: CategoryLabels) => ({
+  id,
+  label_fi: fi,
+  label_sv: sv,
+  label_en: en,
+})
+
+/** Returns the columns of those categories that there are, by their ids. */
+export async function findLabels(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReturnType<typeof columnsOfLabels>>> {
+  const rows = await tx.query<CategoryLabels & { readonly id: string }>(
+    `select id, label_fi as fi, label_sv as sv, label_en as en from document_category
+     where id = any($1)`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, ...labels }) => [id, columnsOfLabels(id, labels)]))
+}
+
+/** Gives categories the labels of before again, where they still have those of after. */
+export async function restoreLabels(
+  tx: Queryable,
+  changes: readonly { readonly before: Row; readonly after: Row }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await tx.query(
+    `update document_category c set label_fi = change.before->>'label_fi',
+       label_sv = change.before->>'label_sv', label_en = change.before->>'label_en'
+     from jsonb_to_recordset($1::jsonb) as change (before jsonb, after jsonb)
+     where c.id = change.after->>'id' and to_jsonb(c) @> change.after`,
+    [JSON.stringify(changes)],
+  )
+}
+
 /** Stores the labels of categories, by their ids. */
 export const upsertCategories = (
   tx: Queryable,
@@ -46,6 +82,6 @@ export const upsertCategories = (
   upsertRows(
     tx,
     'document_category',
-    [...labels].map(([id, { fi, sv, en }]) => ({ id, label_fi: fi, label_sv: sv, label_en: en })),
+    [...labels].map(([id, of]) => columnsOfLabels(id, of)),
     { by: ['id'] },
   )

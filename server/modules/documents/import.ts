@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
 import type { RowError } from '../../../api/provider-import.ts'
 import type { DocumentRow } from '../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
+import { besideOf, columnsOfRow } from '../../kernel/importing/beside.ts'
+import { readColumns, restoreColumns } from '../../kernel/importing/beside-repository.ts'
 import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
 import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
@@ -14,11 +17,51 @@ import type {
 } from '../../kernel/importing/writer.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import {
+  columnsOfLabels,
   findCategories,
+  findLabels,
   findStored,
+  restoreLabels,
   type StoredDocument,
   upsertCategories,
 } from './import-repository.ts'
+
+/** When a document changed, and its category that the row gives other labels, by their columns. */
+const stored = z.object({
+  document: z.nullable(columnsOfRow),
+  category: z.nullable(z.object({ before: columnsOfRow, after: columnsOfRow })),
+})
+
+const besideDocument = besideOf<DocumentRow, z.infer<typeof stored>>(stored, {
+  async read({ tx }, rows) {
+    const ids = rows.map(({ id }) => id)
+    const documents = await readColumns(tx, 'document', ['updated_at', 'changed_at'], ids)
+    const categories = await findLabels(tx, categoriesOf(rows.map(({ row }) => row)))
+    return new Map(
+      rows.map(({ id, row }) => {
+        const before = categories.get(row.categoryId ?? '')
+        const labels = row.isWithdrawn ? null : labelsOf(row)
+        const after = row.categoryId && labels && columnsOfLabels(row.categoryId, labels)
+        const isOther = before && after && JSON.stringify(before) !== JSON.stringify(after)
+        const category = isOther ? { before, after } : null
+        return [id, { document: documents.get(id) ?? null, category }] as const
+      }),
+    )
+  },
+  async restore({ tx }, all) {
+    const before = [...all.values()]
+    await restoreColumns(
+      tx,
+      'document',
+      { columns: ['updated_at', 'changed_at'] },
+      before.map(({ document }) => document).filter((one) => one !== null),
+    )
+    await restoreLabels(
+      tx,
+      before.map(({ category }) => category).filter((one) => one !== null),
+    )
+  },
+})
 
 /** Stores documents, and the categories that they are in. */
 export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
@@ -27,6 +70,7 @@ export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
     { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
     { kind: 'contracts', externalId: contractExternalId, path: 'contractExternalId' },
   ],
+  beside: besideDocument,
   examine,
   async write({ tx, clock }, rows) {
     const now = clock.now()

@@ -8,6 +8,8 @@ import {
 } from '../../../api/provider-import.ts'
 import type { TakeBack, TakeBackPosition, TakenBack } from '../../../api/provider-imports.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
+import { CannotOpen } from '../../kernel/base/secrets.ts'
+import { turns } from '../../kernel/base/turns.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -19,7 +21,12 @@ import {
   updateEnded,
   updatePutBack,
 } from '../../kernel/importing/changes-repository.ts'
-import { type Content, openContent, sealEnded } from '../../kernel/importing/content.ts'
+import {
+  type Content,
+  openContent,
+  placeOfBeside,
+  sealEnded,
+} from '../../kernel/importing/content.ts'
 import { lockImports } from '../../kernel/importing/repository.ts'
 import type { ImportContext } from '../../kernel/importing/writer.ts'
 import { requireImport } from './imports.ts'
@@ -67,6 +74,9 @@ const PARTS = importOrder
   .toReversed()
   .flatMap((kind) => [true, false].map((isCreated) => ({ kind, isCreated })))
 
+/** The most bytes of stored contents in a call, as each is opened, read and written at once. */
+export const MAX_CONTENT_BYTES = 2 * 1024 * 1024
+
 async function nextGroup(
   tx: Transaction,
   importNumber: number,
@@ -78,7 +88,15 @@ async function nextGroup(
   for (const [place, part] of PARTS.entries()) {
     if (place < begin) continue
     const from = place === begin ? (after?.externalId ?? null) : null
-    const rows = await findChanged(tx, { importNumber, ...part }, { after: from, max: MAX_ROWS })
+    const rows = await findChanged(
+      tx,
+      { importNumber, ...part },
+      {
+        after: from,
+        max: MAX_ROWS,
+        maxBytes: MAX_CONTENT_BYTES,
+      },
+    )
     if (rows.length > 0) return { ...part, rows }
   }
   return null
@@ -99,6 +117,8 @@ const refusedBy = (key: RowError['key']): readonly RowError[] => [{ path: 'exter
 interface Opened extends ChangedRow {
   readonly now: Content | null
   readonly before: Content | null
+  /** What was stored beside it before. */
+  readonly beside: string | null
 }
 
 /** Puts rows back by the rules of imports and of complete sets. Returns a result a row. */
@@ -110,12 +130,14 @@ async function putBack(
   const ending: Opened[] = []
   const restoring: Opened[] = []
   const gone: Opened[] = []
+  const turn = turns()
   for (const row of rows) {
     const opened = openedOf(putting, kind, row)
     if (!('now' in opened)) outcomes.set(row.externalId, opened)
     else if (opened.before !== null) restoring.push(opened)
     else if (opened.now === null) gone.push(opened)
     else ending.push(opened)
+    await turn()
   }
   for (const { externalId } of gone) outcomes.set(externalId, 'unchanged')
   for (const [id, outcome] of await restore(putting, kind, restoring)) outcomes.set(id, outcome)
@@ -131,11 +153,27 @@ async function putBack(
 
 /** Opens the contents of a row; returns why it cannot be put back. */
 function openedOf(
+  putting: PuttingBack,
+  kind: ImportKind,
+  row: ChangedRow,
+): Opened | readonly RowError[] {
+  try {
+    return openedWith(putting, kind, row)
+  } catch (error) {
+    // A damaged row does not hold back the others.
+    if (error instanceof CannotOpen) return refusedBy('content_unknown')
+    throw error
+  }
+}
+
+/** As `openedOf`. Throws CannotOpen. */
+function openedWith(
   { context: { secrets }, number }: PuttingBack,
   kind: ImportKind,
   row: ChangedRow,
 ): Opened | readonly RowError[] {
-  const { externalId, isCreated, beforeSealed, beforeDigest, nowSealed, currentNumber } = row
+  const { externalId, isCreated, beforeSealed, beforeDigest, besideSealed } = row
+  const { nowSealed, currentNumber } = row
   if (currentNumber !== number) return refusedBy('imported_since')
   if (nowSealed === null || (!isCreated && beforeSealed === null))
     return refusedBy('content_unknown')
@@ -145,7 +183,8 @@ function openedOf(
   if (now === undefined) return refusedBy('imported_since')
   const before = beforeSealed === null ? null : open(beforeSealed, beforeDigest ?? '')
   if (before === undefined) return refusedBy('content_unknown')
-  return { ...row, now, before }
+  const beside = besideSealed && secrets.open(besideSealed, placeOfBeside(kind, externalId))
+  return { ...row, now, before, beside }
 }
 
 /** Writes the content that rows had, as an import does. */
@@ -221,7 +260,12 @@ async function write(
     announced: {},
     actor: { providerKey },
     requestId,
-    putBack: new Map(rows.map(({ externalId, changedAt }) => [externalId, changedAt])),
+    putBack: new Map(
+      rows.map(({ externalId, changedAt, beside }) => [
+        externalId,
+        { changedAt, beside: written === 'restored' ? beside : null },
+      ]),
+    ),
   })
   const results = await importRead(context)
   return new Map(

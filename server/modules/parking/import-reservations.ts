@@ -2,6 +2,7 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ParkingReservationRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
+import { columnsBeside } from '../../kernel/importing/beside.ts'
 import {
   type CheckedRow,
   type Finding,
@@ -33,6 +34,9 @@ export const parkingReservationWriter: Writer<ParkingReservationRow, Settled> = 
     { kind: 'parking-spots', externalId: spotExternalId, path: 'spotExternalId' },
     { kind: 'contracts', externalId: contractExternalId, path: 'contractExternalId' },
   ],
+  beside: columnsBeside('parking_reservation', {
+    columns: ['price_cents', 'terms_version', 'created_by_account_id', 'created_at'],
+  }),
   examine,
   async findDecided({ tx }, ids) {
     const decisions = await findResidentDecisions(tx, ids)

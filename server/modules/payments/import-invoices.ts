@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
+import { columnsBeside } from '../../kernel/importing/beside.ts'
 import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
@@ -25,6 +26,11 @@ const words = [
 export const invoiceWriter: Writer<InvoiceRow> = {
   subject: 'invoice',
   referencesOf: ofContract,
+  // Who was mailed of an arrear is not mailed again.
+  beside: columnsBeside('invoice', {
+    columns: ['arrear_since', 'changed_at'],
+    later: ['arrear_told_at'],
+  }),
   async write({ tx, clock }, rows) {
     const now = clock.now()
     const before = await findArrears(

@@ -1,5 +1,6 @@
 import type { PaymentMonthRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
+import { columnsBeside } from '../../kernel/importing/beside.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
 import type {
@@ -18,6 +19,7 @@ const centsOf = (euros: number | null): number | null => (euros === null ? null 
 export const paymentMonthWriter: Writer<PaymentMonthRow> = {
   subject: 'payment_month',
   referencesOf: ofContract,
+  beside: columnsBeside('payment_month', { columns: ['changed_at'] }),
   examine,
   write: ({ tx, clock }, rows) =>
     storeRows(

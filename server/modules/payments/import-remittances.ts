@@ -1,5 +1,6 @@
 import type { RemittanceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
+import { columnsBeside } from '../../kernel/importing/beside.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
 import type { Writer } from '../../kernel/importing/writer.ts'
@@ -8,6 +9,7 @@ import type { Writer } from '../../kernel/importing/writer.ts'
 export const remittanceWriter: Writer<RemittanceRow> = {
   subject: 'remittance',
   referencesOf: ofContract,
+  beside: columnsBeside('remittance', { columns: ['changed_at'] }),
   write: ({ tx, clock }, rows) =>
     storeRows(
       tx,

@@ -1,20 +1,82 @@
+import * as z from 'zod/mini'
 import type { RowError } from '../../../api/provider-import.ts'
 import type { ResidentRow } from '../../../api/provider-rows.ts'
+import { isoDay } from '../../../api/values.ts'
 import { lockHashes } from '../../kernel/database/lock-hashes.ts'
+import { besideOf, columnsOfRow } from '../../kernel/importing/beside.ts'
+import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
 import { identityCodeHash, identityCodeHashes } from './identity-code.ts'
 import {
   findPersons,
+  findStoredPersons,
+  forgetCodes,
   type KnownPerson,
   removeForgottenReach,
   updateReach,
   upsertPersons,
 } from './repository.ts'
 
+/** What a row of a person leaves as it is stored where it says nothing of it. */
+const stored = z.object({
+  identityCode: z.nullable(z.string()),
+  birthDate: z.nullable(isoDay),
+  tenancies: z.array(columnsOfRow),
+})
+
+/**
+ * A code that a wrong row gave somebody goes again, unless an account is of it by now. What residents
+ * typed of how somebody is reached is there again where the provider knows nothing.
+ */
+const besidePerson = besideOf<ResidentRow, z.infer<typeof stored>>(stored, {
+  async read({ tx, secrets }, rows) {
+    const found = await findStoredPersons(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return new Map(
+      found.map(({ id, codeSealed, birthDate, tenancies }) => [
+        id,
+        { identityCode: codeSealed && secrets.open(codeSealed), birthDate, tenancies },
+      ]),
+    )
+  },
+  fill: (row, { identityCode, birthDate }) => ({
+    ...row,
+    identityCode: row.identityCode ?? identityCode,
+    birthDate: row.birthDate ?? birthDate,
+  }),
+  async examine({ tx }, before) {
+    const without = [...before].filter(([, { identityCode }]) => identityCode === null)
+    const persons = await findPersons(tx, { ids: without.map(([id]) => id), hashes: [] })
+    return new Map(
+      persons
+        .filter(({ hasAccount, hash }) => hasAccount && hash !== null)
+        .map(({ id }) => [id, [ofAccount]]),
+    )
+  },
+  async restore({ tx }, before) {
+    const all = [...before]
+    await forgetCodes(
+      tx,
+      all.flatMap(([id, { identityCode }]) => (identityCode === null ? [id] : [])),
+    )
+    const dates = all.map(([id, { birthDate }]) => ({ id, birth_date: birthDate }))
+    await restoreColumns(tx, 'person', { columns: ['birth_date'] }, dates)
+    await restoreColumns(
+      tx,
+      'tenant',
+      { columns: [], later: ['email', 'phone_number'] },
+      all.flatMap(([, { tenancies }]) => tenancies),
+    )
+  },
+})
+
 /** Stores persons. Somebody whose identity code is known already becomes the row's person. */
 export const residentWriter: Writer<ResidentRow> = {
   subject: 'person',
   referencesOf: () => [],
+  beside: besidePerson,
   examine,
   async write({ tx, secrets }, rows) {
     await removeForgottenReach(
@@ -86,4 +148,6 @@ function findingOf(
   return holder.isImported ? rejected('identity_code_taken') : { subjectId: holder.id }
 }
 
-const rejected = (key: RowError['key']): Finding => ({ errors: [{ path: 'identityCode', key }] })
+const ofCode = (key: RowError['key']): RowError => ({ path: 'identityCode', key })
+const rejected = (key: RowError['key']): Finding => ({ errors: [ofCode(key)] })
+const ofAccount = ofCode('identity_code_of_account')

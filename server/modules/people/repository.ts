@@ -1,4 +1,5 @@
 import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
 import { isUnconfirmed, residentAccount } from './on-contract-sql.ts'
@@ -28,6 +29,34 @@ export const findPersons = (
      from found p`,
     [ids, hashes],
   )
+
+/** A person as stored, with how they are reached on each contract, by its columns. */
+interface StoredPerson {
+  readonly id: string
+  readonly codeSealed: string | null
+  readonly birthDate: IsoDate | null
+  readonly tenancies: Row[]
+}
+
+/** Returns persons by their ids. */
+export const findStoredPersons = (tx: Queryable, ids: readonly string[]): Promise<StoredPerson[]> =>
+  tx.query<StoredPerson>(
+    `select p.id, p.identity_code_sealed as "codeSealed", p.birth_date as "birthDate",
+       coalesce((select jsonb_agg(jsonb_build_object(
+           'id', t.id, 'email', t.email, 'phone_number', t.phone_number))
+         from tenant t where t.person_id = p.id), '[]') as tenancies
+     from person p where p.id = any($1::uuid[])`,
+    [ids],
+  )
+
+/** Removes the identity codes of persons. */
+export async function forgetCodes(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update person set identity_code_sealed = null, identity_code_hash = null
+     where id = any($1::uuid[]) and identity_code_hash is not null`,
+    [ids],
+  )
+}
 
 /**
  * SQL of how a tenant is reached: by what their account says, else as the provider knows it.

@@ -78,7 +78,7 @@ export const cells: readonly Mistake[] = [
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | internetOperatorPhoneNumber | invalid_phone_number | a zero or + at its front (spreadsheets remove it: format the column as text)',
       'buildings | 2 | buildings.csv:3 | B-2 | internetOperatorPhoneNumber | invalid_string | every digit: the spreadsheet has shortened a number, format the column as text',
-      'buildings | 3 | buildings.csv:4 | B-3 | internetOperatorPhoneNumber | invalid_phone_number',
+      'buildings | 3 | buildings.csv:4 | B-3 | internetOperatorPhoneNumber | invalid_phone_number | a phone number such as +358 40 555 0101',
     ],
     stored: 'B-4 B-5',
   },
@@ -87,7 +87,7 @@ export const cells: readonly Mistake[] = [
     files: buildings(['B-1;Koivukuja 3;2100;Espoo', 'B-2;Koivukuja 5;02100 Espoo;Espoo']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | postalCode | invalid_postal_code | five digits (spreadsheets remove zeros at the front: format the column as text)',
-      'buildings | 2 | buildings.csv:3 | B-2 | postalCode | invalid_postal_code',
+      'buildings | 2 | buildings.csv:3 | B-2 | postalCode | invalid_postal_code | a postal code of five digits',
     ],
     stored: '',
   },
@@ -112,8 +112,8 @@ export const cells: readonly Mistake[] = [
     mistake: 'the same id twice, once with spaces',
     files: buildings([B1, ' B-1 ;Koivukuja 5;02100;Espoo', B2]),
     says: [
-      'buildings | 1 | buildings.csv:2 | B-1 | externalId | same_id_twice',
-      'buildings | 2 | buildings.csv:3 | B-1 | externalId | same_id_twice',
+      'buildings | 1 | buildings.csv:2 | B-1 | externalId | same_id_twice | an id that no other row has: remove one of the rows',
+      'buildings | 2 | buildings.csv:3 | B-1 | externalId | same_id_twice | an id that no other row has: remove one of the rows',
     ],
     stored: 'B-2',
   },
@@ -135,8 +135,8 @@ export const cells: readonly Mistake[] = [
       'contract-tenants.csv': right['contract-tenants.csv'].replace('R-1', 'R-9'),
     }),
     says: [
-      'contracts | 1 | contracts.csv:2 | C-1 | buildingExternalId | unknown_reference',
-      'contracts | 1 | contract-tenants.csv:2 | C-1 | tenants.0.residentExternalId | unknown_reference',
+      'contracts | 1 | contracts.csv:2 | C-1 | buildingExternalId | unknown_reference | an id of a row that was imported: import that row first',
+      'contracts | 1 | contract-tenants.csv:2 | C-1 | tenants.0.residentExternalId | unknown_reference | an id of a row that was imported: import that row first',
     ],
     stored: 'B-1 B-2 R-1',
   },
@@ -144,7 +144,7 @@ export const cells: readonly Mistake[] = [
     mistake: 'a person twice on a contract',
     files: changed('contract-tenants.csv', 'C-1;R-1', 'C-1;R-1;tenant;ei;ei\r\nC-1;R-1'),
     says: [
-      'contracts | 1 | contract-tenants.csv:3 | C-1 | tenants.1.residentExternalId | same_person_twice',
+      'contracts | 1 | contract-tenants.csv:3 | C-1 | tenants.1.residentExternalId | same_person_twice | each person once: remove the other part',
     ],
     stored: 'B-1 B-2 R-1',
   },
@@ -178,7 +178,9 @@ export const cells: readonly Mistake[] = [
         .replace('startDate', 'startDate;endDate')
         .replace('1.1.2024', '1.1.2024;1.1.2023'),
     }),
-    says: ['contracts | 1 | contracts.csv:2 | C-1 | endDate | too_small_date'],
+    says: [
+      'contracts | 1 | contracts.csv:2 | C-1 | endDate | too_small_date | a later time: it is not before the other one of the row',
+    ],
     stored: 'B-1 B-2 R-1',
   },
   {
@@ -208,7 +210,7 @@ export const cells: readonly Mistake[] = [
       ['B-1; ;02100;Espoo; ', 'B-2;Koivukuja 5;02100; Espoo ; '],
       'externalId;streetAddress;postalCode;city;name',
     ),
-    says: ['buildings | 1 | buildings.csv:2 | B-1 | streetAddress | required'],
+    says: ['buildings | 1 | buildings.csv:2 | B-1 | streetAddress | required | a value'],
     stored: 'B-2',
   },
   {
@@ -250,9 +252,9 @@ export const cells: readonly Mistake[] = [
         'externalId;givenName;familyName;identityCode\r\nR-1;Veikko;Vieras;040664-993X\r\nR-2;Veikko;Vieras;040664993Y\r\nR-3;Veikko;Vieras;40664-993Y\r\n',
     },
     says: [
-      'residents | 1 | residents.csv:2 | R-1 | identityCode | invalid_ssn',
-      'residents | 2 | residents.csv:3 | R-2 | identityCode | invalid_ssn',
-      'residents | 3 | residents.csv:4 | R-3 | identityCode | invalid_ssn',
+      'residents | 1 | residents.csv:2 | R-1 | identityCode | invalid_ssn | an identity code of 11 characters: one of them is wrong',
+      'residents | 2 | residents.csv:3 | R-2 | identityCode | invalid_ssn | an identity code of 11 characters: one of them is wrong',
+      'residents | 3 | residents.csv:4 | R-3 | identityCode | invalid_ssn | an identity code of 11 characters: one of them is wrong',
     ],
     stored: '',
   },

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { importOrder, rowError } from '../../api/provider-import.ts'
+import { wordsOfProblem } from './problem-words.ts'
+import { whatFieldTakes } from './what-fields-take.ts'
+
+const keys = rowError.shape.key.options
+
+describe.each(keys)('the problem %s', (key) => {
+  it('has words', () => {
+    expect(wordsOfProblem[key]).toMatch(/^\w.{3,}[^.]$/)
+  })
+
+  it('is said in words of any field, in a list and in a table', () => {
+    for (const kind of importOrder)
+      for (const path of ['', 'externalId', 'name', 'tenants.0.residentExternalId', 'nowhere'])
+        for (const headings of [null, [], [path]])
+          for (const value of [undefined, null, '', 'x', 7, true])
+            expect(whatFieldTakes({ kind, path, key, row: { [path]: value }, headings })).not.toBe(
+              '',
+            )
+  })
+})

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endsWithBreak } from './row-counts.ts'
+import { CommandFailed } from './service.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porras-counts-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it.each([
+  ['a\n', true],
+  ['a\r', true],
+  ['a', false],
+  ['', false],
+])('the end of %j is found', async (text, expected) => {
+  const path = join(folder, 'table.csv')
+  await writeFile(path, text)
+  expect(await endsWithBreak(path)).toBe(expected)
+  await writeFile(path, text, 'utf16le')
+  expect(await endsWithBreak(path)).toBe(expected)
+})
+
+it('a file that vanishes or cannot be read is named in one sentence', async () => {
+  const gone = join(folder, 'gone.csv')
+  await expect(endsWithBreak(gone)).rejects.toThrow(
+    new CommandFailed(`The file ${gone} cannot be read: it is not there.`),
+  )
+  await expect(endsWithBreak(folder)).rejects.toThrow(
+    new CommandFailed(`The file ${folder} cannot be read: it is a folder.`),
+  )
+})

@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** How long work goes on before other calls have their turn, in milliseconds. */
+const TURN_MS = 10
+
+/**
+ * Returns what lets other calls have their turn between two steps of long work, once these have taken
+ * 10 ms: what holds a lock does not wait for others after every step.
+ */
+export function turns(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < TURN_MS) return
+    await setImmediate()
+    began = performance.now()
+  }
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../database/port.ts'
+import type { Row } from '../database/write-rows.ts'
+
+/** Returns some columns of rows by their ids, each as JSON. */
+export async function readColumns(
+  tx: Queryable,
+  table: string,
+  columns: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
+  const pairs = columns.map((column) => `'${column}', t.${column}`).join(', ')
+  const rows = await tx.query<{ readonly id: string; readonly row: Row }>(
+    `select t.id, jsonb_build_object('id', t.id, ${pairs}) as row from ${table} t
+     where t.id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, row }) => [id, row]))
+}
+
+/** Columns that get their former value again; `later` only where they have none now. */
+export interface Restored {
+  readonly columns: readonly string[]
+  readonly later?: readonly string[]
+}
+
+/** Stores columns of rows again, by their ids; those that are there no more are left out. */
+export async function restoreColumns(
+  tx: Queryable,
+  table: string,
+  { columns, later = [] }: Restored,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const changes = [
+    ...columns.map((column) => `${column} = was.${column}`),
+    ...later.map((column) => `${column} = coalesce(known.${column}, was.${column})`),
+  ]
+  await tx.query(
+    `update ${table} known set ${changes.join(', ')}
+     from jsonb_populate_recordset(null::${table}, $1::jsonb) was where known.id = was.id`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { RowError } from '../../../api/provider-import.ts'
+import { type Restored, readColumns, restoreColumns } from './beside-repository.ts'
+import type { Beside, ImportContext, SourceRow } from './writer.ts'
+
+/** How what is stored beside rows is read and stored again, by the ids of their subjects. */
+interface Parts<R, B> {
+  readonly read: (
+    context: ImportContext,
+    rows: readonly { readonly id: string; readonly row: R }[],
+  ) => Promise<ReadonlyMap<string, B>>
+  readonly fill?: (row: R, before: B) => R
+  readonly examine?: (
+    context: ImportContext,
+    before: ReadonlyMap<string, B>,
+  ) => Promise<ReadonlyMap<string, readonly RowError[]>>
+  readonly restore: (context: ImportContext, before: ReadonlyMap<string, B>) => Promise<void>
+}
+
+/** Returns what reads and restores what is stored beside rows; `schema` is that of its JSON. */
+export function besideOf<R extends SourceRow, B>(
+  schema: z.ZodMiniType<B>,
+  { read, fill, examine, restore }: Parts<R, B>,
+): Beside<R> {
+  const parsed = (text: string): B => schema.parse(JSON.parse(text))
+  const parsedOf = (before: ReadonlyMap<string, string>) =>
+    new Map([...before].map(([id, text]) => [id, parsed(text)]))
+  return {
+    async read(context, rows) {
+      const found = await read(context, rows)
+      return new Map([...found].map(([id, before]) => [id, JSON.stringify(before)]))
+    },
+    fill: (row, text) => fill?.(row, parsed(text)) ?? row,
+    examine: async (context, before) => examine?.(context, parsedOf(before)) ?? new Map(),
+    restore: (context, before) => restore(context, parsedOf(before)),
+  }
+}
+
+/** Columns of a row as JSON. */
+export const columnsOfRow = z.record(z.string(), z.unknown())
+
+/** Columns of a table that no row says. */
+export const columnsBeside = <R extends SourceRow>(table: string, restored: Restored): Beside<R> =>
+  besideOf<R, z.infer<typeof columnsOfRow>>(columnsOfRow, {
+    read: ({ tx }, rows) =>
+      readColumns(
+        tx,
+        table,
+        [...restored.columns, ...(restored.later ?? [])],
+        rows.map(({ id }) => id),
+      ),
+    restore: ({ tx }, before) => restoreColumns(tx, table, restored, [...before.values()]),
+  })
