@@ -182,6 +182,8 @@ try {
   machine.note('the dump and the copy of the files are made')
 
   for (const resident of residents.slice(2)) await saveDraft(resident, 'after the dump', 1)
+  // pgBackRest looks for a backup that had ended before, in whole seconds.
+  await sleep(2000)
   const moment = await quietMoment()
   await removeAccount(leaves)
   await expect.poll(() => readdirSync(files).includes('erasures'), { timeout: 30_000 }).toBe(true)

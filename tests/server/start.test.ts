@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import type { Environment } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import { makeIdentityKeySet } from '../../server/kernel/identity/keys.ts'
+import { nameOfErasure } from '../../server/modules/account-data/erasure-names.ts'
 
 const { createEmpty, createMigrated } = fileDatabases()
 
@@ -301,6 +302,24 @@ describe('A production server', () => {
       ],
       stderr: '',
     })
+  })
+
+  it('logs that an account exists again that was removed after the backup', async () => {
+    const DATABASE_URL = await createMigrated()
+    const PORT = String(await freePort())
+    const database = await openAt(DATABASE_URL)
+    const { accountId } = await makeResident(database)
+    await database.close()
+    const entry = { accountId, kind: 'removed', at: new Date(Date.now() + 60_000) } as const
+    const sealed = secretsOf([inProduction.SECRET_KEY]).seal(JSON.stringify(entry), 'erasure')
+    const records = join(folder, 'files', 'erasures')
+    await mkdir(records, { recursive: true })
+    await writeFile(join(records, nameOfErasure(entry)), JSON.stringify({ version: 1, sealed }))
+    const server = startServerProcess({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
+    await server.until('stderr', '"accounts":1,"msg":"accounts that were removed exist again"')
+    server.process.kill('SIGKILL')
+    await server.ended
+    await rm(records, { recursive: true })
   })
 
   it('stops when its keys do not fit any more, with a code of failure', async () => {
