@@ -30,10 +30,10 @@ export function addIdentity(program: Command, give: (order: IdentityOrder) => vo
     name: 'identity',
     about: "The portal's keys towards the identity broker.",
     examples: [
-      'identity new /etc/porras/identity-2026.json',
+      'identity new /var/lib/porras-koivuranta/identity.json',
       'identity keys',
       'identity addresses',
-      'identity new-entity /etc/porras/entity.json',
+      'identity new-entity /var/lib/porras-koivuranta/entity.json',
       'identity statement',
     ],
   })

@@ -40,7 +40,7 @@ Examples:
   A portal in production with IDENTITY_PROFILE=op, behind a proxy that ends TLS for the issuer:
     ${CALL} --rules op --issuer https://tunnistus.example.fi --client-id porras
       --client-statement statement.jwt --client-keys portal-keys.jwt
-      --keys-out /etc/porras/broker-keys.json
+      --keys-out /var/lib/porras-koivuranta/broker.json
   A portal on this machine outside production, without a proxy:
     ${CALL} --issuer http://localhost:4000 --client-id porras
       --client-keys http://localhost:3000/api/identity/jwks.json --redirect http://localhost:3000
