@@ -12,7 +12,7 @@ export const databaseName = `porras_${slug}`
 const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`
 const entityKey = `/var/lib/${user}/entity.json`
-const brokerKeys = '/etc/porras/broker-keys.json'
+const brokerKeys = `/var/lib/${user}/broker.json`
 export const deploy = join(current, 'deploy')
 
 /** What the company fills in, by the names of the file that `deploy/new-company` makes. */
@@ -113,7 +113,10 @@ export class Company {
    * Without persons it offers the demo's people.
    */
   startBroker(persons?: readonly DemoPerson[]): Promise<Part> {
-    const [statement, clientKeys] = ['/etc/porras/statement.jwt', '/etc/porras/portal-keys.jwt']
+    const [statement, clientKeys] = [
+      `/var/lib/${user}/statement.jwt`,
+      `/var/lib/${user}/portal-keys.jwt`,
+    ]
     const personsFile = '/etc/porras/persons.json'
     writeFileSync(statement, this.command('identity', 'statement'))
     writeFileSync(clientKeys, this.command('identity', 'keys', '--signed'))

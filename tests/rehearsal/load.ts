@@ -21,7 +21,16 @@ let phase = ''
 const counted = (): Counted => {
   let found = phases.get(phase)
   if (!found) {
-    found = { calls: 0, writes: 0, unknown: 0, givenUp: 0, gapMs: 0, outcomes: {}, firstMs: [] }
+    found = {
+      calls: 0,
+      writes: 0,
+      unknown: 0,
+      givenUp: 0,
+      gapMs: 0,
+      outcomes: {},
+      firstMs: [],
+      readMs: [],
+    }
     phases.set(phase, found)
   }
   return found
@@ -46,7 +55,10 @@ function countWrite(): void {
 }
 
 /** Calls until it is answered; returns the last answer. What cannot be known counts as unknown. */
-async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
+async function untilAnswered(
+  send: () => Promise<Answer>,
+  kind: 'read' | 'write' = 'write',
+): Promise<Answer> {
   const began = performance.now()
   for (let attempt = 0; ; attempt += 1) {
     const sent = performance.now()
@@ -54,6 +66,7 @@ async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
     const here = counted()
     here.calls += 1
     if (attempt === 0) here.firstMs.push(performance.now() - sent)
+    if (attempt === 0 && kind === 'read') here.readMs.push(performance.now() - sent)
     const isGood = typeof answer.outcome === 'number' && answer.outcome < 300
     if (!isGood) here.outcomes[answer.outcome] = (here.outcomes[answer.outcome] ?? 0) + 1
     if (isAnswer(answer)) return answer
@@ -166,12 +179,13 @@ async function reportWithPicture(caller: Caller): Promise<void> {
 
 /** Reads what every page reads. */
 async function readProfile(caller: Caller): Promise<void> {
-  await untilAnswered(() => caller.call('GET', '/api/user/profile'))
+  await untilAnswered(() => caller.call('GET', '/api/user/profile'), 'read')
 }
 
 /** Reads whom to contact. */
 async function readContacts(caller: Caller): Promise<void> {
-  await untilAnswered(() => caller.call('GET', `/api/contracts/${contractOf(caller)}/contacts`))
+  const path = `/api/contracts/${contractOf(caller)}/contacts`
+  await untilAnswered(() => caller.call('GET', path), 'read')
 }
 
 async function upload({

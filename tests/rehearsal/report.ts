@@ -20,6 +20,8 @@ export interface Counted {
   outcomes: Record<string, number>
   /** Milliseconds until the first answer of each call. */
   firstMs: number[]
+  /** Those of reads alone. */
+  readMs: number[]
 }
 
 export interface Report {
@@ -44,6 +46,7 @@ export function tableOf({ phases }: Pick<Report, 'phases'>): string {
     'gap s',
     'p50 ms',
     'p99 ms',
+    'reads p99',
     'other answers',
   ]
   const rows = Object.entries(phases).map(([name, one]) => [
@@ -55,6 +58,7 @@ export function tableOf({ phases }: Pick<Report, 'phases'>): string {
     (one.gapMs / 1000).toFixed(1),
     quantile(one.firstMs, 0.5),
     quantile(one.firstMs, 0.99),
+    quantile(one.readMs, 0.99),
     Object.entries(one.outcomes)
       .map(([outcome, times]) => `${outcome} × ${times}`)
       .join(', '),
