@@ -130,6 +130,21 @@ describe('While no commit of a write comes back', () => {
   })
 })
 
+describe('Writes whose commits do not come back', () => {
+  it('hold up no read, also when they are single statements', async () => {
+    const writes = Array.from({ length: 6 }, (_, number) =>
+      test.database
+        .query('insert into feature_flag values ($1, true)', [`waits ${number}`])
+        .catch((error: unknown) => error),
+    )
+    await vi.waitUntil(async () => (await waiting()).length > 1)
+    const read = resident.get('/api/user/profile').then(({ status }) => status)
+    expect(await Promise.race([read, pause(3000, 'held up')])).toBe(200)
+    await releaseWaiting()
+    await Promise.all([...writes, read])
+  })
+})
+
 describe('A write whose commit does not come back', () => {
   const WRITE = 'insert into feature_flag values (gen_random_uuid()::text, true)'
   const failureOf = (work: Promise<unknown>) =>

@@ -6,6 +6,7 @@ import { isBroken, isUnreplicated, OutcomeUnknown } from './errors.ts'
 import { type Parameter, readBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
+import { waitsForCommit } from './writing-statements.ts'
 
 /** Limits of the connections, in milliseconds where they are times. */
 export type DatabaseLimits = Settings['databaseLimits']
@@ -80,22 +81,28 @@ export function postgresDatabase({
     },
   })
 
+  async function transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    try {
+      await client.query(begin)
+      const result = await work(connectionOver(client))
+      await commit(client, limits?.commitMs)
+      client.release()
+      return result
+    } catch (error) {
+      // On a connection that does not answer, the rollback would wait as long again.
+      client.release(isBroken(error) || (await rollBack(client)))
+      throw error
+    }
+  }
+
   return databaseOver({
-    run: (sql, values) => pipelined.run((client) => run(client, sql, values)),
-    async transaction(work) {
-      const client = await pool.connect()
-      try {
-        await client.query(begin)
-        const result = await work(connectionOver(client))
-        await commit(client, limits?.commitMs)
-        client.release()
-        return result
-      } catch (error) {
-        // On a connection that does not answer, the rollback would wait as long again.
-        client.release(isBroken(error) || (await rollBack(client)))
-        throw error
-      }
-    },
+    // A commit that waits for a standby would hold up the statements behind it on its connection.
+    run: (sql, values) =>
+      waitsForCommit(sql)
+        ? transaction((connection) => connection.run(sql, values))
+        : pipelined.run((client) => run(client, sql, values)),
+    transaction,
     async close() {
       await Promise.all([pipelined.close(), pool.end()])
     },

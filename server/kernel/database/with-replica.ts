@@ -1,15 +1,10 @@
 import type { Database, Transaction } from './port.ts'
 import { currentReadCall, type ReadCall } from './read-call.ts'
 import type { Replica } from './replica.ts'
+import { isWriting } from './writing-statements.ts'
 
 /** Where a statement of a call was answered. */
 export type AnsweredBy = 'replica' | 'primary'
-
-/** Words of statements that write or lock; of others that a replica refuses, the primary is asked. */
-const WRITES =
-  /\b(?:insert|update|delete|merge|truncate|call|nextval|setval|pg_notify|\w*advisory\w*|for (?:no key )?update|for (?:key )?share)\b/i
-/** As many statements as are remembered; the texts of all statements are in the program. */
-const MAX_STATEMENTS = 5000
 
 /**
  * A database whose calls read from a replica what they may (see ReadCall): single statements that
@@ -21,18 +16,8 @@ export function withReplica<Primary extends Database>(
   replica: Replica,
   onAnswered: (by: AnsweredBy) => void = () => {},
 ): Primary {
-  const known = new Map<string, boolean>()
-  function writes(sql: string): boolean {
-    const found = known.get(sql)
-    if (found !== undefined) return found
-    if (known.size >= MAX_STATEMENTS) known.clear()
-    const isWrite = WRITES.test(sql)
-    known.set(sql, isWrite)
-    return isWrite
-  }
-
   function mayRead(call: ReadCall, sql: string): boolean {
-    if (writes(sql)) call.hasWritten = true
+    if (isWriting(sql)) call.hasWritten = true
     return call.mayUseReplica && !call.hasWritten && replica.canRead(call.after)
   }
 
