@@ -131,6 +131,24 @@ describe('While no commit of a write comes back', () => {
 })
 
 describe('Writes whose commits do not come back', () => {
+  it('hold up no read when they are sent again with their keys', async () => {
+    const question = { ...plainQuestion(world.contracts.shared), title: 'Lähetetään viidesti' }
+    const send = (key: string) =>
+      resident.post('/api/question', question, { 'idempotency-key': key })
+    const keys = ['first', 'second', 'third', 'fourth', 'fifth']
+    const sent = keys.map(send)
+    await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 5000 })
+    // The claim of a key waits for the write that has answered by it.
+    const again = keys.map(send)
+    await pause(200)
+    const read = resident.get('/api/user/profile').then(({ status }) => status)
+    expect(await Promise.race([read, pause(2000, 'held up')])).toBe(200)
+    await vi.waitUntil(async () => {
+      await releaseWaiting()
+      return (await Promise.race([Promise.all([...sent, ...again]), pause(50)])) !== undefined
+    })
+  })
+
   it('hold up no read, also when they are single statements', async () => {
     const writes = Array.from({ length: 6 }, (_, number) =>
       test.database

@@ -6,6 +6,7 @@ import { isBroken, isUnreplicated, OutcomeUnknown } from './errors.ts'
 import { type Parameter, readBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
+import { ON_ITS_OWN } from './without-waiting-sql.ts'
 import { waitsForCommit } from './writing-statements.ts'
 
 /** Limits of the connections, in milliseconds where they are times. */
@@ -96,12 +97,25 @@ export function postgresDatabase({
     }
   }
 
+  async function onItsOwn<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    try {
+      const result = await work(connectionOver(client))
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isBroken(error))
+      throw error
+    }
+  }
+
   return databaseOver({
-    // A commit that waits for a standby would hold up the statements behind it on its connection.
-    run: (sql, values) =>
-      waitsForCommit(sql)
-        ? transaction((connection) => connection.run(sql, values))
-        : pipelined.run((client) => run(client, sql, values)),
+    // What waits, for a standby or a lock, would hold up the statements behind it on its connection.
+    run(sql, values) {
+      if (waitsForCommit(sql)) return transaction((connection) => connection.run(sql, values))
+      if (sql.startsWith(ON_ITS_OWN)) return onItsOwn((connection) => connection.run(sql, values))
+      return pipelined.run((client) => run(client, sql, values))
+    },
     transaction,
     async close() {
       await Promise.all([pipelined.close(), pool.end()])

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/port.ts'
-import { WITHOUT_WAITING } from '../database/without-waiting-sql.ts'
+import { ON_ITS_OWN, WITHOUT_WAITING } from '../database/without-waiting-sql.ts'
 
 /** An idempotency key with its owner's scope and its route. */
 export interface KeyOfCall {
@@ -31,7 +31,7 @@ export async function insertClaim(
   leasedUntil: Date,
 ): Promise<boolean> {
   const claimed = await db.query(
-    `insert into idempotency as known (scope, route, key, body_hash, state, created_at, expires_at)
+    `${ON_ITS_OWN}insert into idempotency as known (scope, route, key, body_hash, state, created_at, expires_at)
      select $1, $2, $3, $4, 'running', $5::timestamptz, $6::timestamptz where ${WITHOUT_WAITING}
      on conflict (scope, route, key) do update set
        body_hash = excluded.body_hash, state = 'running', status_code = null, answer = null,
@@ -78,7 +78,7 @@ export async function storeAnswer(
 /** Deletes the claim of a failed call, so that the key can be retried. */
 export async function deleteClaim(db: Queryable, claim: Claim): Promise<void> {
   await db.query(
-    `delete from idempotency
+    `${ON_ITS_OWN}delete from idempotency
      where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'
        and ${WITHOUT_WAITING}`,
     [claim.scope, claim.route, claim.key, claim.createdAt],
