@@ -50,7 +50,10 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
         {question?.to && (
           <Aside label={t('missing.title')}>
             <Card title={t('missing.title')} plain>
-              <p className="small muted">{t('missing.text')}</p>
+              <p className="small muted">
+                {t('missing.text')}
+                {time !== null && ` ${t('missing.answer', { time })}`}
+              </p>
               <LinkIcon to={question.to} go tall>
                 {t('missing.ask')}
               </LinkIcon>

@@ -7,15 +7,17 @@ import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { useRoles, useSwitches } from '../../services/signed-in.ts'
 import { AnswerPromise } from './AnswerPromise.tsx'
+import { useAnswer } from './use-answer.ts'
 
 type MessageAsideProps = { start: MessageStart }
 
 /** When a message is answered, and where to go with what is broken. Specification 2, section 9. */
 export function MessageAside({ start }: MessageAsideProps) {
   const { t } = useMessages()
+  const isPromised = useAnswer(start.outOfOffice).kind !== 'none'
   return (
     <Aside label={t('aside.answer.label')}>
-      <Card title={t('aside.answer.title')}>
+      <Card title={t(isPromised ? 'aside.answer.title' : 'aside.answer.titleNone')}>
         <p>
           <AnswerPromise outOfOffice={start.outOfOffice} />
         </p>
