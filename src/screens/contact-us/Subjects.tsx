@@ -2,7 +2,7 @@ import type { AnsweredKind } from '../../../domain/answer-times.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { useAnswerTime } from '../../flow/use-answer-time.ts'
+import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
 import { useMaintenance } from '../../flow/use-maintenance.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { hoursOf, waysOf } from '../../layout/help.ts'
@@ -63,8 +63,10 @@ function SubjectLink({ subject }: { subject: Subject }) {
         {href && <VisuallyHidden> ({t('shell:newTab')})</VisuallyHidden>}
       </span>
       <span className={styles.detail}>
-        {t(`subject.${name}.text`)}
-        {answered !== null && time !== null && ` ${t(`answer.${answered}`, { time })}`}
+        {withPromise(
+          t(`subject.${name}.text`),
+          answered !== null && time !== null ? t(`answer.${answered}`, { time }) : null,
+        )}
       </span>
       <Icon name={href ? 'external' : 'chevron'} size="small" />
     </>

@@ -12,7 +12,7 @@ import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
 import { useAnswerTime } from '../../flow/use-answer-time.ts'
-import { hoursOf } from '../../layout/help.ts'
+import { hoursOf, type OpeningHoursText } from '../../layout/help.ts'
 import { useCustomerService } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { now, runtime } from '../../runtime.ts'
@@ -72,7 +72,7 @@ function useAnswers(): string | null {
 }
 
 /** The opening hours of the customer service, else those of the settings. Section 9. */
-function Hours({ hours }: { hours: OpeningHours }) {
+function Hours({ hours }: { hours: OpeningHoursText | null | undefined }) {
   const { t, i18n } = useTranslation('bulletins')
   const set = runtime.provider.answerTimes.hours
   if (!hours)

@@ -10,7 +10,7 @@ import { Threads } from '../../flow/messages/Threads.tsx'
 import { useMessages } from '../../flow/messages/use-messages.ts'
 import { WriteButton } from '../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { useAnswerTime } from '../../flow/use-answer-time.ts'
+import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
 
 /** The threads, the way to write a new message, and what could not be done beside. */
 export function List({ state }: ScreenProps<typeof messageListMachine>) {
@@ -39,8 +39,7 @@ export function List({ state }: ScreenProps<typeof messageListMachine>) {
         {isEmpty ? (
           <EmptyState title={t('none.title')} actions={write}>
             <p>
-              {t('none.text')}
-              {time !== null && ` ${t('none.answer', { time })}`}
+              {withPromise(t('none.text'), time === null ? null : t('none.answer', { time }))}
             </p>
           </EmptyState>
         ) : (

@@ -3,7 +3,7 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
-import { answeredKindOf, useAnswerTime } from '../../../flow/use-answer-time.ts'
+import { answeredKindOf, useAnswerTime, withPromise } from '../../../flow/use-answer-time.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
@@ -75,8 +75,10 @@ function useLead(kind: NoticeProps['kind']): string {
   const { t } = useMessages()
   const answered = answeredKindOf[kind]
   const time = useAnswerTime()(answered)
-  const lead = t(`lead.${kind}`)
-  return answered === null || time === null ? lead : `${lead} ${t(`answer.${answered}`, { time })}`
+  return withPromise(
+    t(`lead.${kind}`),
+    answered === null || time === null ? null : t(`answer.${answered}`, { time }),
+  )
 }
 
 /** What has happened to the notice that is changed. Specification 2, section 2. */

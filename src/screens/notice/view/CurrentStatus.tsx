@@ -9,7 +9,7 @@ import {
   type NoticeStatusProps,
 } from '../../../components/NoticeStatus/NoticeStatus.tsx'
 import { showInstantInWords } from '../../../flow/request/show-instant.ts'
-import { answeredKindOf, useAnswerTime } from '../../../flow/use-answer-time.ts'
+import { answeredKindOf, useAnswerTime, withPromise } from '../../../flow/use-answer-time.ts'
 import type { NoticeProps } from '../flow.ts'
 import { useViewMessages } from './use-view-messages.ts'
 import type { Viewed } from './use-viewed.ts'
@@ -61,8 +61,8 @@ function nextOf({ notice, kind, t }: Viewed, answered: string | null): NoticeSta
   const { eventType } = notice.latestEvent
   if (notice.status !== 'completed') {
     const text = t(`next.${kind}.${eventType}`)
-    const isAnswered = eventType === 'created' && answered !== null
-    return { title: t('next.title'), text: isAnswered ? `${answered} ${text}` : text }
+    const isNew = eventType === 'created' && answered !== null
+    return { title: t('next.title'), text: isNew ? withPromise(answered, text) : text }
   }
   // Whether its writer could reopen it, whoever reads it.
   const isOpen = mayReopen({ ...notice, isOwn: true })
