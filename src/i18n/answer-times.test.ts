@@ -22,12 +22,17 @@ function textsIn(words: object, path = ''): [string, string][] {
   )
 }
 
-test.each(LOCALES)('Within what time somebody answers is said by the setting alone: %s', (locale) => {
-  const said = readdirSync(`locales/${locale}`).flatMap((file) =>
-    textsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')))
-      .filter(([, text]) => TIMES.test(text))
-      .map(([key]) => `${file} ${key}`),
-  )
-  expect(said.filter((one) => !OTHERS.includes(one) && !one.startsWith('answerTimes.json '))).toEqual([])
-  expect(said).toContain('answerTimes.json some')
-})
+test.each(LOCALES)(
+  'Within what time somebody answers is said by the setting alone: %s',
+  (locale) => {
+    const said = readdirSync(`locales/${locale}`).flatMap((file) =>
+      textsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')))
+        .filter(([, text]) => TIMES.test(text))
+        .map(([key]) => `${file} ${key}`),
+    )
+    expect(
+      said.filter((one) => !OTHERS.includes(one) && !one.startsWith('answerTimes.json ')),
+    ).toEqual([])
+    expect(said).toContain('answerTimes.json some')
+  },
+)

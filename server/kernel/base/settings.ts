@@ -1,7 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { ANSWER_TIME_KINDS, defaultAnswerTimes, readAnswerTimes } from '../../../domain/answer-times.ts'
+import {
+  ANSWER_TIME_KINDS,
+  defaultAnswerTimes,
+  readAnswerTimes,
+} from '../../../domain/answer-times.ts'
 import { defaultCreationLimits, readCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
 import { PRODUCT } from '../../../domain/product.ts'

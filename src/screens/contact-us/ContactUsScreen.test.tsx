@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notice } from '../../../api/notices.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi, type FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino, signIn } from '../../../fixtures/portal/signed-in.ts'
@@ -59,6 +60,44 @@ it('leads to each form, and lists what was written with its status', async () =>
       'VikailmoitusKeittiön hana tippuuVastaanotettuIlmoitus on vastaanotettu, 18.11.2026.',
     )
   expect((await axe.run(container)).violations).toEqual([])
+})
+
+/** What each subject says below its name. */
+const details = () =>
+  page
+    .getByRole('region', { name: 'Mitä asiasi koskee?' })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.querySelector('span:last-of-type')?.textContent)
+
+it('says within what time each subject is answered', async () => {
+  setAnswerTimes({ messages: 1, questions: 'some', feedback: 5 })
+  await open([])
+  await expect
+    .poll(details)
+    .toEqual([
+      'Tee vikailmoitus huollolle.',
+      'Kysy kodistasi tai talostasi. Vastaamme muutamassa päivässä.',
+      'Kirjoita viesti laskusta tai maksusta. Vastaamme yhdessä päivässä.',
+      'Kirjoita viesti sopimuksestasi. Vastaamme yhdessä päivässä.',
+      'Kirjoita viesti. Vastaamme yhdessä päivässä.',
+      'Kiitä, moiti tai ehdota. Vastaamme noin 5 arkipäivässä.',
+    ])
+})
+
+it('says of no subject when it is answered where the provider promises nothing', async () => {
+  setAnswerTimes({ messages: null, questions: null, feedback: null })
+  await open([])
+  await expect
+    .poll(details)
+    .toEqual([
+      'Tee vikailmoitus huollolle.',
+      'Kysy kodistasi tai talostasi.',
+      'Kirjoita viesti laskusta tai maksusta.',
+      'Kirjoita viesti sopimuksestasi.',
+      'Kirjoita viesti.',
+      'Kiitä, moiti tai ehdota.',
+    ])
 })
 
 it('shows eight at first; the rest on request, with the focus on the first new one', async () => {

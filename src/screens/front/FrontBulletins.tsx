@@ -63,10 +63,7 @@ function useAnswers(): string | null {
   const times = ANSWERED_KINDS.map((kind) => ({ kind, time: timeOf(kind) }))
   const said = times.filter(({ time }) => time !== null)
   if (said.length === times.length)
-    return t(
-      'static.answers.text',
-      Object.fromEntries(times.map(({ kind, time }) => [kind, time])),
-    )
+    return t('static.answers.text', Object.fromEntries(times.map(({ kind, time }) => [kind, time])))
   if (said.length === 0) return null
   return said.map(({ kind, time }) => t(`static.answers.${kind}`, { time })).join(' ')
 }

@@ -38,9 +38,7 @@ export function List({ state }: ScreenProps<typeof messageListMachine>) {
         )}
         {isEmpty ? (
           <EmptyState title={t('none.title')} actions={write}>
-            <p>
-              {withPromise(t('none.text'), time === null ? null : t('none.answer', { time }))}
-            </p>
+            <p>{withPromise(t('none.text'), time === null ? null : t('none.answer', { time }))}</p>
           </EmptyState>
         ) : (
           <Threads threads={threads} contractUuid={contractUuid} />

@@ -10,6 +10,7 @@ import { addDays } from '../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
@@ -124,6 +125,54 @@ describe('the form of a message', () => {
     await open({ ...newMessage, outOfOffice: { ...absence, until: null } })
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByText(/Vastaamme, kun olemme taas paikalla\./)).toBeVisible()
+  })
+
+  it.each([
+    [
+      5,
+      null,
+      'Milloin saan vastauksen?',
+      /^Pyrimme vastaamaan 5 päivässä, viimeistään [\d.]+\. Vastaus tulee tänne\.$/,
+    ],
+    [
+      'some',
+      null,
+      'Milloin saan vastauksen?',
+      /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee tänne\.$/,
+    ],
+    [null, null, 'Mihin vastaus tulee?', /^Vastaus tulee tänne\.$/],
+    [
+      null,
+      absence,
+      'Milloin saan vastauksen?',
+      /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
+    ],
+    [
+      'some',
+      absence,
+      'Milloin saan vastauksen?',
+      /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
+    ],
+  ] as const)('promises what the provider has set: %j, away %j', async (...given) => {
+    const [messages, outOfOffice, title, said] = given
+    setAnswerTimes({ messages })
+    await open({ ...newMessage, outOfOffice })
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
+    expect(aside.element().querySelector('p')?.textContent).toMatch(said)
+  })
+
+  it.each([
+    [1, /^Pyrimme vastaamaan viimeistään [\d.]+Vastaus tulee samaan viestiketjuun\.$/],
+    ['some', /^Pyrimme vastaamaan muutamassa päivässäVastaus tulee samaan viestiketjuun\.$/],
+    [null, /^Vastaus tulee samaan viestiketjuun$/],
+  ] as const)('promises what the provider has set once it is sent: %j', async (messages, said) => {
+    setAnswerTimes({ messages })
+    await open(previewedMessage)
+    await button('Lähetä viesti').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    const title = page.getByText(/^(Pyrimme vastaamaan|Vastaus tulee samaan viestiketjuun$)/)
+    await expect.poll(() => title.element().parentElement?.textContent).toMatch(said)
   })
 
   it('counts its text from 2900 characters on, an emoji as on the server, red from 3000 on', async () => {
