@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { FeatureFlags } from '../../../api/feature-flags.ts'
 import type { Notice } from '../../../api/notices.ts'
+import type { FeatureFlags } from '../../../api/user.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi, type FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
@@ -18,10 +20,14 @@ const written = page.getByRole('region', { name: 'Mitä olet kirjoittanut' })
 
 beforeEach(() => queryClient.clear())
 
-async function open(notices: readonly Notice[], fault: 'none' | '500' = 'none') {
+async function open(
+  notices: readonly Notice[],
+  fault: 'none' | '500' = 'none',
+  flags: FeatureFlags = aino.flags,
+) {
   const api: FakeApi = createFakeApi({ state: { notices: [...notices] }, fault })
   setFetch(api.fetch)
-  signIn(queryClient, { contracts: aino.contracts })
+  signIn(queryClient, { contracts: aino.contracts, flags })
   const { container } = await show(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -62,6 +68,7 @@ it('leads to each form, and lists what was written with its status', async () =>
   expect((await axe.run(container)).violations).toEqual([])
 })
 
+const withMessages = { ...aino.flags, messages: true }
 /** What each subject says below its name. */
 const details = () =>
   page
@@ -72,7 +79,7 @@ const details = () =>
 
 it('says within what time each subject is answered', async () => {
   setAnswerTimes({ messages: 1, questions: 'some', feedback: 5 })
-  await open([])
+  await open([], 'none', withMessages)
   await expect
     .poll(details)
     .toEqual([
@@ -87,7 +94,7 @@ it('says within what time each subject is answered', async () => {
 
 it('says of no subject when it is answered where the provider promises nothing', async () => {
   setAnswerTimes({ messages: null, questions: null, feedback: null })
-  await open([])
+  await open([], 'none', withMessages)
   await expect
     .poll(details)
     .toEqual([

@@ -210,7 +210,7 @@ describe('a reply that was sent', () => {
     [null, 'Vastaus tulee tähän viestiketjuun.'],
   ] as const)('promises what the provider has set: %j', async (messages, said) => {
     setAnswerTimes({ messages })
-    await open(begunReply)
+    await open({ ...begunReply, outOfOffice: null })
     await button('Esikatsele ja lähetä').click()
     await button('Lähetä viesti').click()
     await expect
