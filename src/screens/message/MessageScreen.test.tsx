@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { SentMessage } from '../../../api/messages.ts'
@@ -30,7 +30,7 @@ import type {
 import { Failure } from '../../../machines/shared/failure.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { clock } from '../../runtime.ts'
+import { clock, runtime } from '../../runtime.ts'
 import MessageScreen from './MessageScreen.tsx'
 
 const contractUuid = newMessage.contract.uuid
@@ -140,7 +140,6 @@ describe('the form of a message', () => {
       'Milloin saan vastauksen?',
       /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee tänne\.$/,
     ],
-    [null, null, 'Mihin vastaus tulee?', /^Vastaus tulee tänne\.$/],
     [
       null,
       absence,
@@ -160,6 +159,25 @@ describe('the form of a message', () => {
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
     expect(aside.element().querySelector('p')?.textContent).toMatch(said)
+  })
+
+  it('says beside its form only where to go with what is broken where nothing is promised', async () => {
+    setAnswerTimes({ messages: null })
+    await open(newMessage)
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    await expect.element(aside.getByRole('heading')).toHaveTextContent('Onko jokin rikki?')
+  })
+
+  it('has nothing beside its form where there are no fault reports either', async () => {
+    setAnswerTimes({ messages: null })
+    const { local } = runtime
+    runtime.local = { ...local, defectNotice: false }
+    onTestFinished(() => {
+      runtime.local = local
+    })
+    await open(newMessage)
+    await expect.element(text).toBeVisible()
+    expect(page.getByRole('complementary').elements()).toEqual([])
   })
 
   it.each([
