@@ -52,7 +52,7 @@ function SubjectLink({ subject }: { subject: Subject }) {
   const { t } = useNamespaces(['contactUs', 'shell'])
   const { name, icon, to, href } = subject
   const answered = answeredKinds[name]
-  const time = useAnswerTime()(answered)
+  const span = useAnswerTime()(answered)
   const content = (
     <>
       <span className={styles.picture}>
@@ -65,7 +65,7 @@ function SubjectLink({ subject }: { subject: Subject }) {
       <span className={styles.detail}>
         {withPromise(
           t(`subject.${name}.text`),
-          answered !== null && time !== null ? t(`answer.${answered}`, { time }) : null,
+          answered !== null && span !== null ? t(`answer.${answered}`, { span }) : null,
         )}
       </span>
       <Icon name={href ? 'external' : 'chevron'} size="small" />

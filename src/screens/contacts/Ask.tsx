@@ -37,7 +37,7 @@ function Answers() {
   const [questions, feedback] = [timeOf('questions'), timeOf('feedback')]
   if (questions !== null && feedback !== null)
     return <p>{t('ask.answer.all', { questions, feedback })}</p>
-  if (questions !== null) return <p>{t('ask.answer.questions', { time: questions })}</p>
-  if (feedback !== null) return <p>{t('ask.answer.feedback', { time: feedback })}</p>
+  if (questions !== null) return <p>{t('ask.answer.questions', { span: questions })}</p>
+  if (feedback !== null) return <p>{t('ask.answer.feedback', { span: feedback })}</p>
   return null
 }

@@ -21,7 +21,7 @@ export type DocumentsScreenProps = { contractUuid: string }
 export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) {
   // Suspends for the translations before the links start.
   const { t } = useTranslation(['documents', 'answerTimes', 'file', 'shell'])
-  const time = useAnswerTime()('questions')
+  const span = useAnswerTime()('questions')
   const question = linkTargetOf('question', contractUuid, useSwitches())
   usePageTitle(t('title'))
   return (
@@ -55,7 +55,7 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
               <p className="small muted">
                 {withPromise(
                   t('missing.text'),
-                  time === null ? null : t('missing.answer', { time }),
+                  span === null ? null : t('missing.answer', { span }),
                 )}
               </p>
               <LinkIcon to={question.to} go tall>

@@ -60,12 +60,12 @@ function OfProvider({ contractUuid }: FrontBulletinsProps) {
 function useAnswers(): string | null {
   const { t } = useTranslation('bulletins')
   const timeOf = useAnswerTime()
-  const times = ANSWERED_KINDS.map((kind) => ({ kind, time: timeOf(kind) }))
-  const said = times.filter(({ time }) => time !== null)
+  const times = ANSWERED_KINDS.map((kind) => ({ kind, span: timeOf(kind) }))
+  const said = times.filter(({ span }) => span !== null)
   if (said.length === times.length)
-    return t('static.answers.text', Object.fromEntries(times.map(({ kind, time }) => [kind, time])))
+    return t('static.answers.text', Object.fromEntries(times.map(({ kind, span }) => [kind, span])))
   if (said.length === 0) return null
-  return said.map(({ kind, time }) => t(`static.answers.${kind}`, { time })).join(' ')
+  return said.map(({ kind, span }) => t(`static.answers.${kind}`, { span })).join(' ')
 }
 
 /** The opening hours of the customer service, else those of the settings. Section 9. */

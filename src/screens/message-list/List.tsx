@@ -15,7 +15,7 @@ import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
 /** The threads, the way to write a new message, and what could not be done beside. */
 export function List({ state }: ScreenProps<typeof messageListMachine>) {
   const { t } = useMessages()
-  const time = useAnswerTime()('messages', { isSpelled: true })
+  const span = useAnswerTime()('messages', { isSpelled: true })
   const { contractUuid, start } = state.context
   const { threads, mayWrite, mayCreate } = requireLoaded(start)
   const isEmpty = threads.length === 0
@@ -38,7 +38,7 @@ export function List({ state }: ScreenProps<typeof messageListMachine>) {
         )}
         {isEmpty ? (
           <EmptyState title={t('none.title')} actions={write}>
-            <p>{withPromise(t('none.text'), time === null ? null : t('none.answer', { time }))}</p>
+            <p>{withPromise(t('none.text'), span === null ? null : t('none.answer', { span }))}</p>
           </EmptyState>
         ) : (
           <Threads threads={threads} contractUuid={contractUuid} />

@@ -11,19 +11,19 @@ import { useHelsinki } from '../../use-helsinki.ts'
  * the provider is back, which nobody dates; or at some time.
  */
 export type Answer =
-  | { readonly kind: 'answer'; readonly time: string | null; readonly date: string }
-  | { readonly kind: 'some'; readonly time: string | null }
+  | { readonly kind: 'answer'; readonly span: string | null; readonly date: string }
+  | { readonly kind: 'some'; readonly span: string | null }
   | { readonly kind: 'away' | 'none' }
 
 /** Returns when a message is answered. Specification 2, section 9. */
 export function useAnswer(outOfOffice: OutOfOffice | null): Answer {
   const until = outOfOffice?.until ?? null
   const helsinki = useHelsinki([until])
-  const time = useAnswerTime()('messages')
+  const span = useAnswerTime()('messages')
   const days = answerTimeOf('messages')
   if (outOfOffice && (until === null || typeof days !== 'number')) return { kind: 'away' }
   if (days === null) return { kind: 'none' }
-  if (days === 'some') return { kind: 'some', time }
+  if (days === 'some') return { kind: 'some', span }
   const backOn = until === null ? null : helsinki.dayOf(new Date(until))
-  return { kind: 'answer', time, date: showDate(answerDay(todayOf(clock), backOn, days)) }
+  return { kind: 'answer', span, date: showDate(answerDay(todayOf(clock), backOn, days)) }
 }

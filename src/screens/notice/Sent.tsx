@@ -121,9 +121,9 @@ function useAnswer(kind: NoticeProps['kind']): Answer {
   const timeOf = useAnswerTime()
   if (kind === 'defect') return { title: null, by: null }
   const answered = answeredKindOf[kind]
-  const [time, days] = [timeOf(answered), answerTimeOf(answered)]
-  if (time === null) return { title: null, by: null }
-  const title = t(`sent.step.${kind}.handled.answer`, { time })
+  const [span, days] = [timeOf(answered), answerTimeOf(answered)]
+  if (span === null) return { title: null, by: null }
+  const title = t(`sent.step.${kind}.handled.answer`, { span })
   if (kind !== 'feedback' || typeof days !== 'number') return { title, by: null }
   const date = showDate(afterBusinessDays(todayOf(clock), days))
   return { title, by: t('sent.step.feedback.handled.by', { date }) }

@@ -74,10 +74,10 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
 function useLead(kind: NoticeProps['kind']): string {
   const { t } = useMessages()
   const answered = answeredKindOf[kind]
-  const time = useAnswerTime()(answered)
+  const span = useAnswerTime()(answered)
   return withPromise(
     t(`lead.${kind}`),
-    answered === null || time === null ? null : t(`answer.${answered}`, { time }),
+    answered === null || span === null ? null : t(`answer.${answered}`, { span }),
   )
 }
 

@@ -49,8 +49,8 @@ export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: 
 function useAnswered(kind: Viewed['kind']): string | null {
   const { t } = useViewMessages()
   const answered = answeredKindOf[kind]
-  const time = useAnswerTime()(answered, { isSpelled: true })
-  return answered === null || time === null ? null : t(`answer.${answered}`, { time })
+  const span = useAnswerTime()(answered, { isSpelled: true })
+  return answered === null || span === null ? null : t(`answer.${answered}`, { span })
 }
 
 /**

@@ -91,10 +91,10 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
 /** By when the request is answered, which is a message, and where. */
 function Answer({ today }: { today: IsoDate }) {
   const { t } = useTranslation('payments')
-  const time = useAnswerTime()('messages')
+  const span = useAnswerTime()('messages')
   const days = answerTimeOf('messages')
   if (days === null) return t('extension.answer.none')
-  if (days === 'some') return t('extension.answer.some', { time })
+  if (days === 'some') return t('extension.answer.some', { span })
   return t('extension.answer.by', { date: showDate(answerDay(today, null, days)) })
 }
 
