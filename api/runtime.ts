@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { instant, locale } from './values.ts'
 
 const webAddress = z.nullable(z.url())
+/** Days, `some` for a few; null promises nothing. */
+const answerTime = z.nullable(z.union([z.number(), z.literal('some')]))
 
 /**
  * What the server writes into the page: everything that differs between deployments, so that one
@@ -33,6 +35,13 @@ export const runtimeSettings = z.object({
     /** Whom to ask where no contract is known; null shows nothing. */
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    /** What residents read of when the provider answers; `hours` are full ones on weekdays. */
+    answerTimes: z.object({
+      messages: answerTime,
+      questions: answerTime,
+      feedback: answerTime,
+      hours: z.nullable(z.object({ from: z.number(), to: z.number() })),
+    }),
     links: z.object({ privacy: webAddress, accessibility: webAddress, terms: webAddress }),
   }),
 })

@@ -18,9 +18,9 @@ export const MAX_NOTICE_TITLE = 100
 export const MAX_NOTICE_DESCRIPTION = 2000
 /** How many notices a list shows at first. */
 export const FIRST_NOTICES = 5
-/** In how many business days feedback is answered, about. */
+/** In how many business days feedback is answered, about, unless the provider's settings differ. */
 export const FEEDBACK_ANSWER_BUSINESS_DAYS = 10
-/** Within how many days messages are answered. Specification 2, section 9. */
+/** Within how many days messages are answered, unless the settings differ. Specification 2, section 9. */
 export const MESSAGE_ANSWER_DAYS = 3
 /** How many months ahead a resident may ask to pay an invoice. */
 export const MAX_EXTENSION_MONTHS = 12
@@ -32,7 +32,7 @@ export const MAX_MESSAGE_TEXT = 3000
 export const MESSAGE_COUNTER_FROM = 2900
 /**
  * The hours of the service on weekdays, shown where the provider's data has no opening hours of the
- * customer service. Specification 2, section 9.
+ * customer service, and its settings none. Specification 2, section 9.
  */
 export const SERVICE_HOURS = { from: 8, to: 16 } as const
 /** How many bulletins a page of the board holds. */

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { answerDay } from './message-answer.ts'
 
-test('A message is answered within three days', () => {
-  expect(answerDay('2026-11-21', null)).toBe('2026-11-24')
+test('A message is answered within the days of the provider', () => {
+  expect(answerDay('2026-11-21', null, 3)).toBe('2026-11-24')
+  expect(answerDay('2026-11-23', null, 1)).toBe('2026-11-24')
 })
 
 test('A day on which the provider does not work is not promised', () => {
-  expect(answerDay('2026-11-26', null)).toBe('2026-11-30')
-  expect(answerDay('2026-12-30', null)).toBe('2027-01-04')
-  expect(answerDay('2026-12-22', null)).toBe('2026-12-28')
+  expect(answerDay('2026-11-26', null, 3)).toBe('2026-11-30')
+  expect(answerDay('2026-12-30', null, 3)).toBe('2027-01-04')
+  expect(answerDay('2026-12-22', null, 3)).toBe('2026-12-28')
 })
 
 test('While the provider is away, the days begin when it is back', () => {
-  expect(answerDay('2026-11-21', '2026-12-07')).toBe('2026-12-10')
-  expect(answerDay('2026-12-07', '2026-12-07')).toBe('2026-12-10')
-  expect(answerDay('2026-12-08', '2026-12-07')).toBe('2026-12-11')
+  expect(answerDay('2026-11-21', '2026-12-07', 3)).toBe('2026-12-10')
+  expect(answerDay('2026-12-07', '2026-12-07', 3)).toBe('2026-12-10')
+  expect(answerDay('2026-12-08', '2026-12-07', 3)).toBe('2026-12-11')
 })

@@ -1,12 +1,11 @@
 import { bankingDayFrom } from './banking-days.ts'
 import { addDays } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
-import { MESSAGE_ANSWER_DAYS } from './limits.ts'
 
 /**
- * Returns the day by which a message of today is answered: within three days, reckoned from the day
+ * Returns the day by which a message of today is answered: within so many days, reckoned from the day
  * on which the provider is back where that is later. A weekend or public holiday moves it to the next
  * business day. Specification 2, section 9.
  */
-export const answerDay = (today: IsoDate, backOn: IsoDate | null): IsoDate =>
-  bankingDayFrom(addDays(backOn !== null && backOn > today ? backOn : today, MESSAGE_ANSWER_DAYS))
+export const answerDay = (today: IsoDate, backOn: IsoDate | null, days: number): IsoDate =>
+  bankingDayFrom(addDays(backOn !== null && backOn > today ? backOn : today, days))

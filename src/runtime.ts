@@ -1,5 +1,6 @@
 import type { RuntimeSettings } from '../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
+import { defaultAnswerTimes } from '../domain/answer-times.ts'
 import {
   type Helsinki,
   type HelsinkiClock,
@@ -29,6 +30,7 @@ const defaults: RuntimeSettings = {
     logoUrl: null,
     phone: null,
     email: null,
+    answerTimes: defaultAnswerTimes,
     links: { privacy: null, accessibility: null, terms: null },
   },
 }

@@ -114,10 +114,18 @@ describe('npm run provider -- check', () => {
     const { code, states, details } = await check()
     expect([code, states]).toEqual([0, works])
     expect(details['left to set']).toBe(
-      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
+      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; residents read that messages are answered within 3 days, questions are answered within a few days, feedback is answered in about 10 business days and you serve on weekdays from 8 to 16 where the customer service has no opening hours (PROVIDER_ANSWER_TIMES); flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
     )
     expect([...s3.objects.keys()]).toEqual([])
     expect(received).not.toContain('DATA')
+    const said = async (times: string) => {
+      const left = (await check({ PROVIDER_ANSWER_TIMES: times })).details['left to set'] ?? ''
+      return /residents read.*\(PROVIDER_ANSWER_TIMES\)/.exec(left)?.[0]
+    }
+    expect(await said('messages=none,feedback=10,hours=none')).toBe(
+      'residents read that questions are answered within a few days (PROVIDER_ANSWER_TIMES)',
+    )
+    expect(await said('messages=3,questions=some,feedback=10,hours=none')).toBeUndefined()
   })
 
   it('sends a mail to an address that is given, and prints a line for each part', async () => {

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import * as z from 'zod/mini'
 import { email } from '../../api/values.ts'
+import { type AnswerTimeKind, defaultAnswerTimes } from '../../domain/answer-times.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
+import { SERVICE_HOURS } from '../../domain/limits.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import {
@@ -435,8 +437,18 @@ async function leftIn(database: Database): Promise<LeftInDatabase> {
   }
 }
 
+const listed = new Intl.ListFormat('en-GB')
+
+/** What residents read of when the provider answers, in words of a sentence. */
+const promises: Readonly<Record<AnswerTimeKind, string>> = {
+  messages: `messages are answered within ${defaultAnswerTimes.messages} days`,
+  questions: 'questions are answered within a few days',
+  feedback: `feedback is answered in about ${defaultAnswerTimes.feedback} business days`,
+  hours: `you serve on weekdays from ${SERVICE_HOURS.from} to ${SERVICE_HOURS.to} where the customer service has no opening hours`,
+}
+
 function leftToSet(
-  { provider, mailFrom, publicOrigin }: Settings,
+  { provider, mailFrom, publicOrigin, unsetAnswerTimes }: Settings,
   left: LeftInDatabase,
 ): CheckedPart {
   const unset = [
@@ -447,6 +459,11 @@ function leftToSet(
   ]
   const sentences = [
     ...(unset.length === 0 ? [] : [`settings without a value: ${unset.join(', ')}`]),
+    ...(unsetAnswerTimes.length === 0
+      ? []
+      : [
+          `residents read that ${listed.format(unsetAnswerTimes.map((kind) => promises[kind]))} (PROVIDER_ANSWER_TIMES)`,
+        ]),
     ...left.sentences,
   ]
   return sentences.length === 0

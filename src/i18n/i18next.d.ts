@@ -1,5 +1,6 @@
 import type account from '../../locales/fi/account.json'
 import type addTenant from '../../locales/fi/addTenant.json'
+import type answerTimes from '../../locales/fi/answerTimes.json'
 import type approval from '../../locales/fi/approval.json'
 import type building from '../../locales/fi/building.json'
 import type bulletins from '../../locales/fi/bulletins.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       addTenant: typeof addTenant
+      answerTimes: typeof answerTimes
       approval: typeof approval
       building: typeof building
       bulletins: typeof bulletins

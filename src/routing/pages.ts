@@ -90,7 +90,7 @@ const front = {
 const notice = {
   access: 'session',
   local: ['defectNotice'],
-  words: ['notice', 'noticeView', 'noticeList', 'form', 'file', 'validation'],
+  words: ['notice', 'noticeView', 'noticeList', 'answerTimes', 'form', 'file', 'validation'],
 } as const
 const defectNotice = { ...notice, area: 'defectNotice' } as const
 const question = { ...notice, area: 'question' } as const
@@ -114,14 +114,14 @@ const payments = {
 const messages = {
   access: 'session',
   area: 'messages',
-  words: ['messages', 'file'],
+  words: ['messages', 'answerTimes', 'file'],
   flags: ['messages'],
   local: ['messaging'],
   inTerminationOnly: true,
 } as const
 const writtenMessage = {
   ...messages,
-  words: ['messageForm', 'editor', 'form', 'file', 'validation'],
+  words: ['messageForm', 'answerTimes', 'editor', 'form', 'file', 'validation'],
 } as const
 const messageThread = {
   ...messages,
@@ -230,7 +230,7 @@ export const pages = {
     access: 'session',
     area: 'contactUs',
     local: ['defectNotice'],
-    words: ['contactUs', 'noticeList', 'messages'],
+    words: ['contactUs', 'answerTimes', 'noticeList', 'messages'],
     asksConsent: true,
     saysContractEnd: true,
     entry: { icon: 'mail', menu: 'transactions' },
@@ -238,7 +238,7 @@ export const pages = {
   paymentInfo: {
     path: within('maksut/tiedot'),
     ...payments,
-    words: [...payments.words, 'form', 'validation'],
+    words: [...payments.words, 'answerTimes', 'form', 'validation'],
     isComing: true,
     entry: { icon: 'wallet', menu: 'userInfo', tile: 2 },
   },
@@ -358,7 +358,7 @@ export const pages = {
     path: within('dokumentit'),
     access: 'session',
     area: 'documents',
-    words: ['documents', 'file'],
+    words: ['documents', 'answerTimes', 'file'],
     asksConsent: true,
     saysContractEnd: true,
     entry: { icon: 'document', menu: 'ownProperty' },
@@ -375,7 +375,7 @@ export const pages = {
     path: within('yhteystiedot'),
     access: 'session',
     area: 'contacts',
-    words: ['contacts'],
+    words: ['contacts', 'answerTimes'],
     asksConsent: true,
     entry: { icon: 'phone', menu: 'ownProperty' },
   },

@@ -20,6 +20,7 @@ const filledIn = {
   PUBLIC_ORIGIN: `https://${hosts.portal}`,
   PROVIDER_NAME: '"Rantakodit Oy"',
   PROVIDER_EMAIL: 'palvelu@example.fi',
+  PROVIDER_ANSWER_TIMES: 'messages=2,questions=some,feedback=none,hours=none',
   PROVIDER_COLOUR: '"#0057b8"',
   PROVIDER_COLOUR_DARK: '"#8fc6e8"',
   PRIVACY_URL: 'https://www.example.fi/tietosuoja',

@@ -42,6 +42,7 @@ const settingsOf = (now: Date) => ({
     logoUrl: null,
     phone: '+358 3 555 0100',
     email: 'asiakaspalvelu@toinen.example',
+    answerTimes: { messages: 3, questions: 'some', feedback: 10, hours: { from: 8, to: 16 } },
     links: { privacy: null, accessibility: null, terms: null },
   },
 })

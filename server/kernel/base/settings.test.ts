@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANSWER_TIME_KINDS, defaultAnswerTimes } from '../../../domain/answer-times.ts'
 import { defaultCreationLimits } from '../../../domain/creation-limits.ts'
 import { secretSettings } from './secret-files.ts'
 import { BadSettings, type Environment, readSettings, settingNames } from './settings.ts'
@@ -60,6 +61,7 @@ const defaults = {
   },
   pictureOrigin: null,
   brandColours: null,
+  unsetAnswerTimes: ANSWER_TIME_KINDS,
   providerMails: {
     to: { notices: [], messages: [], requests: [], failures: [] },
     link: null,
@@ -71,6 +73,7 @@ const defaults = {
     logoUrl: null,
     phone: null,
     email: null,
+    answerTimes: defaultAnswerTimes,
     links: {
       privacy: 'http://localhost:3000/info/privacy',
       accessibility: 'http://localhost:3000/info/accessibility',
@@ -200,6 +203,7 @@ describe('settings', () => {
         PICTURE_ORIGIN: 'https://kuvat.example.fi',
         PROVIDER_PHONE: '+358 9 4711 2200',
         PROVIDER_EMAIL: 'palvelu@example.fi',
+        PROVIDER_ANSWER_TIMES: 'messages=none, feedback=5,hours=7-15',
         PROVIDER_MAIL_NOTICES: 'huolto@example.fi, varalla@example.fi',
         PROVIDER_MAIL_MESSAGES: 'palvelu@example.fi',
         PROVIDER_MAIL_REQUESTS: 'vuokraus@example.fi',
@@ -271,6 +275,7 @@ describe('settings', () => {
       },
       brandColours: { light: '#0057b8', dark: '#8fc6e8' },
       pictureOrigin: 'https://kuvat.example.fi',
+      unsetAnswerTimes: ['questions'],
       providerMails: {
         to: {
           notices: ['huolto@example.fi', 'varalla@example.fi'],
@@ -287,6 +292,7 @@ describe('settings', () => {
         logoUrl: 'https://example.fi/logo.svg',
         phone: '+358 9 4711 2200',
         email: 'palvelu@example.fi',
+        answerTimes: { messages: null, questions: 'some', feedback: 5, hours: { from: 7, to: 15 } },
         links: {
           privacy: 'https://example.fi/tietosuoja',
           accessibility: 'https://example.fi/saavutettavuus',
@@ -364,6 +370,9 @@ describe('settings', () => {
     ['PROVIDER_PHONE', 'soita'],
     ['PROVIDER_PHONE', '112 ja palokunta'],
     ['PROVIDER_EMAIL', 'palvelu'],
+    ['PROVIDER_ANSWER_TIMES', 'messages=soon'],
+    ['PROVIDER_ANSWER_TIMES', 'none'],
+    ['PROVIDER_ANSWER_TIMES', 'questions=some,hours=16-8'],
     ['PROVIDER_MAIL_NOTICES', 'huolto'],
     ['PROVIDER_MAIL_MESSAGES', 'palvelu@example.fi,'],
     ['PROVIDER_MAIL_LINK', 'javascript:alert(1)'],

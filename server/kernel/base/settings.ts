@@ -1,6 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import {
+  ANSWER_TIME_KINDS,
+  defaultAnswerTimes,
+  readAnswerTimes,
+} from '../../../domain/answer-times.ts'
 import { defaultCreationLimits, readCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
 import { PRODUCT } from '../../../domain/product.ts'
@@ -87,6 +92,18 @@ const creationLimits = z.pipe(
       ),
     ),
   z.transform((text) => readCreationLimits(text) ?? defaultCreationLimits),
+)
+
+const answerTimes = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readAnswerTimes(text) !== null,
+        'times such as messages=3,questions=some,feedback=none,hours=8-16',
+      ),
+    ),
+  z.transform((text) => readAnswerTimes(text) ?? {}),
 )
 
 const fileList = z
@@ -188,6 +205,7 @@ const environment = z.partial(
     PICTURE_ORIGIN: origin,
     PROVIDER_PHONE: phone,
     PROVIDER_EMAIL: z.email('an e-mail address'),
+    PROVIDER_ANSWER_TIMES: answerTimes,
     PROVIDER_MAIL_NOTICES: emailList,
     PROVIDER_MAIL_MESSAGES: emailList,
     PROVIDER_MAIL_REQUESTS: emailList,
@@ -401,6 +419,10 @@ function settingsOf(env: z.infer<typeof environment>) {
         : { light: env.PROVIDER_COLOUR, dark: env.PROVIDER_COLOUR_DARK },
     /** Where pictures of buildings come from, besides this origin. */
     pictureOrigin: env.PICTURE_ORIGIN ?? null,
+    /** What residents read of when the provider answers, although no setting says so. */
+    unsetAnswerTimes: ANSWER_TIME_KINDS.filter(
+      (kind) => env.PROVIDER_ANSWER_TIMES?.[kind] === undefined,
+    ),
     /** Mails to the provider itself, which the browser never reads. */
     providerMails: {
       /** Addresses by what a mail is about; empty: none is sent. */
@@ -421,6 +443,7 @@ function settingsOf(env: z.infer<typeof environment>) {
       logoUrl: env.PROVIDER_LOGO_URL ?? null,
       phone: env.PROVIDER_PHONE ?? null,
       email: env.PROVIDER_EMAIL ?? null,
+      answerTimes: { ...defaultAnswerTimes, ...env.PROVIDER_ANSWER_TIMES },
       links: {
         privacy: env.PRIVACY_URL ?? `${publicOrigin}/info/privacy`,
         accessibility: env.ACCESSIBILITY_URL ?? `${publicOrigin}/info/accessibility`,

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
+import { defaultAnswerTimes } from '../../../domain/answer-times.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { offsetTableAround } from '../../kernel/base/zone-rules.ts'
@@ -116,6 +117,7 @@ describe('A page', () => {
         logoUrl: null,
         phone: null,
         email: null,
+        answerTimes: defaultAnswerTimes,
         links: {
           privacy: 'http://localhost:3000/info/privacy',
           accessibility: 'http://localhost:3000/info/accessibility',

@@ -3,6 +3,8 @@ import axe from 'axe-core'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notice } from '../../../api/notices.ts'
+import type { FeatureFlags } from '../../../api/user.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi, type FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino, signIn } from '../../../fixtures/portal/signed-in.ts'
@@ -17,10 +19,14 @@ const written = page.getByRole('region', { name: 'Mitä olet kirjoittanut' })
 
 beforeEach(() => queryClient.clear())
 
-async function open(notices: readonly Notice[], fault: 'none' | '500' = 'none') {
+async function open(
+  notices: readonly Notice[],
+  fault: 'none' | '500' = 'none',
+  flags: FeatureFlags = aino.flags,
+) {
   const api: FakeApi = createFakeApi({ state: { notices: [...notices] }, fault })
   setFetch(api.fetch)
-  signIn(queryClient, { contracts: aino.contracts })
+  signIn(queryClient, { contracts: aino.contracts, flags })
   const { container } = await show(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -59,6 +65,45 @@ it('leads to each form, and lists what was written with its status', async () =>
       'VikailmoitusKeittiön hana tippuuVastaanotettuIlmoitus on vastaanotettu, 18.11.2026.',
     )
   expect((await axe.run(container)).violations).toEqual([])
+})
+
+const withMessages = { ...aino.flags, messages: true }
+/** What each subject says below its name. */
+const details = () =>
+  page
+    .getByRole('region', { name: 'Mitä asiasi koskee?' })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.querySelector('span:last-of-type')?.textContent)
+
+it('says within what time each subject is answered', async () => {
+  setAnswerTimes({ messages: 1, questions: 'some', feedback: 5 })
+  await open([], 'none', withMessages)
+  await expect
+    .poll(details)
+    .toEqual([
+      'Tee vikailmoitus huollolle.',
+      'Kysy kodistasi tai talostasi. Vastaamme muutamassa päivässä.',
+      'Kirjoita viesti laskusta tai maksusta. Vastaamme yhdessä päivässä.',
+      'Kirjoita viesti sopimuksestasi. Vastaamme yhdessä päivässä.',
+      'Kirjoita viesti. Vastaamme yhdessä päivässä.',
+      'Kiitä, moiti tai ehdota. Vastaamme noin 5 arkipäivässä.',
+    ])
+})
+
+it('says of no subject when it is answered where the provider promises nothing', async () => {
+  setAnswerTimes({ messages: null, questions: null, feedback: null })
+  await open([], 'none', withMessages)
+  await expect
+    .poll(details)
+    .toEqual([
+      'Tee vikailmoitus huollolle.',
+      'Kysy kodistasi tai talostasi.',
+      'Kirjoita viesti laskusta tai maksusta.',
+      'Kirjoita viesti sopimuksestasi.',
+      'Kirjoita viesti.',
+      'Kiitä, moiti tai ehdota.',
+    ])
 })
 
 it('shows eight at first; the rest on request, with the focus on the first new one', async () => {

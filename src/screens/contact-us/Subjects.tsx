@@ -1,7 +1,8 @@
-import { FEEDBACK_ANSWER_BUSINESS_DAYS, MESSAGE_ANSWER_DAYS } from '../../../domain/limits.ts'
+import type { AnsweredKind } from '../../../domain/answer-times.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
 import { useMaintenance } from '../../flow/use-maintenance.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { hoursOf, waysOf } from '../../layout/help.ts'
@@ -37,9 +38,21 @@ export function Subjects({ contractUuid }: SubjectsProps) {
   )
 }
 
+/** The kind of answer that each subject gets; a fault report goes to the maintenance. */
+const answeredKinds = {
+  defect: null,
+  question: 'questions',
+  payment: 'messages',
+  agreement: 'messages',
+  other: 'messages',
+  feedback: 'feedback',
+} as const satisfies Record<Subject['name'], AnsweredKind | null>
+
 function SubjectLink({ subject }: { subject: Subject }) {
   const { t } = useNamespaces(['contactUs', 'shell'])
   const { name, icon, to, href } = subject
+  const answered = answeredKinds[name]
+  const span = useAnswerTime()(answered)
   const content = (
     <>
       <span className={styles.picture}>
@@ -50,10 +63,10 @@ function SubjectLink({ subject }: { subject: Subject }) {
         {href && <VisuallyHidden> ({t('shell:newTab')})</VisuallyHidden>}
       </span>
       <span className={styles.detail}>
-        {t(`subject.${name}.text`, {
-          messageDays: MESSAGE_ANSWER_DAYS,
-          feedbackDays: FEEDBACK_ANSWER_BUSINESS_DAYS,
-        })}
+        {withPromise(
+          t(`subject.${name}.text`),
+          answered !== null && span !== null ? t(`answer.${answered}`, { span }) : null,
+        )}
       </span>
       <Icon name={href ? 'external' : 'chevron'} size="small" />
     </>

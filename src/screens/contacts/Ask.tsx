@@ -1,5 +1,6 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { useAnswerTime } from '../../flow/use-answer-time.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { withOrigin } from '../../routing/origin.ts'
@@ -17,7 +18,7 @@ export function Ask({ contractUuid }: { contractUuid: string }) {
     <section className={styles.ask} aria-labelledby="contacts-ask">
       <div>
         <h2 id="contacts-ask">{t('ask.title')}</h2>
-        <p>{t('ask.text')}</p>
+        <Answers />
       </div>
       <Actions fill>
         <Button to={withOrigin(question, 'contacts')}>{t('ask.question')}</Button>
@@ -27,4 +28,16 @@ export function Ask({ contractUuid }: { contractUuid: string }) {
       </Actions>
     </section>
   )
+}
+
+/** In what time questions and feedback are answered; nothing where the provider promises neither. */
+function Answers() {
+  const { t } = useNamespaces(['contacts'])
+  const timeOf = useAnswerTime()
+  const [questions, feedback] = [timeOf('questions'), timeOf('feedback')]
+  if (questions !== null && feedback !== null)
+    return <p>{t('ask.answer.all', { questions, feedback })}</p>
+  if (questions !== null) return <p>{t('ask.answer.questions', { span: questions })}</p>
+  if (feedback !== null) return <p>{t('ask.answer.feedback', { span: feedback })}</p>
+  return null
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Contact, committeeRoles } from '../../../api/contracts.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino, signedInClient, signIn } from '../../../fixtures/portal/signed-in.ts'
@@ -244,6 +245,22 @@ describe('The buttons to write', () => {
       `/asiointi/${contractUuid}/kysymys?from=contacts`,
       `/asiointi/${contractUuid}/palaute?from=contacts`,
     ])
+  })
+
+  it.each([
+    [
+      {},
+      'Pyrimme vastaamaan kysymyksiin muutamassa päivässä ja palautteeseen noin 10 arkipäivässä.',
+    ],
+    [{ questions: 2, feedback: null }, 'Pyrimme vastaamaan kysymyksiin 2 päivässä.'],
+    [{ questions: null }, 'Pyrimme vastaamaan palautteeseen noin 10 arkipäivässä.'],
+    [{ questions: null, feedback: null }, undefined],
+  ] as const)('say within what time they are answered by %j', async (times, text) => {
+    setAnswerTimes(times)
+    await open([maintenance])
+    await expect.element(page.getByRole('link', { name: 'Lähetä kysymys' })).toBeVisible()
+    const part = document.querySelector('main section[aria-labelledby=contacts-ask]')
+    expect(part?.querySelector('p')?.textContent).toBe(text)
   })
 
   it.each<Partial<RuntimeSettings['local']>>([

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DocumentGroup, PortalDocument } from '../../../api/documents.ts'
 import type { Locale } from '../../../api/values.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { signedInClient, signIn } from '../../../fixtures/portal/signed-in.ts'
@@ -96,6 +97,20 @@ const texts = (role: 'heading' | 'listitem') =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
 describe('the page of documents', () => {
+  it.each([
+    ['fi', 'some', 'Kysy meiltä. Pyrimme vastaamaan muutamassa päivässä.'],
+    ['sv', 1, 'Fråga oss. Vi försöker svara inom en dag.'],
+    ['en', 4, 'Ask us. We try to answer within 4 days.'],
+    ['fi', null, 'Kysy meiltä.'],
+    ['sv', null, 'Fråga oss.'],
+    ['en', null, 'Ask us.'],
+  ] as const)('says in %s within what time a question is answered: %j', async (...given) => {
+    const [language, questions, said] = given
+    setAnswerTimes({ questions })
+    await open(groups, language)
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+  })
+
   it.each([
     [
       'fi',

@@ -6,6 +6,7 @@ import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside, Split } from '../../components/Split/Split.tsx'
+import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
@@ -19,7 +20,8 @@ export type DocumentsScreenProps = { contractUuid: string }
 /** The documents of a contract and its building. Specification 2, section 2. */
 export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) {
   // Suspends for the translations before the links start.
-  const { t } = useTranslation(['documents', 'file', 'shell'])
+  const { t } = useTranslation(['documents', 'answerTimes', 'file', 'shell'])
+  const span = useAnswerTime()('questions')
   const question = linkTargetOf('question', contractUuid, useSwitches())
   usePageTitle(t('title'))
   return (
@@ -50,7 +52,12 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
         {question?.to && (
           <Aside label={t('missing.title')}>
             <Card title={t('missing.title')} plain>
-              <p className="small muted">{t('missing.text')}</p>
+              <p className="small muted">
+                {withPromise(
+                  t('missing.text'),
+                  span === null ? null : t('missing.answer', { span }),
+                )}
+              </p>
               <LinkIcon to={question.to} go tall>
                 {t('missing.ask')}
               </LinkIcon>

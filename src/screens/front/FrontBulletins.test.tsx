@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Bulletin } from '../../../api/bulletins.ts'
 import type { Contact } from '../../../api/contracts.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino } from '../../../fixtures/portal/signed-in.ts'
@@ -109,6 +110,45 @@ it('says the hours of the specification where only others than the customer serv
   }))
   await open([], others)
   await expect.poll(titles).toEqual(always)
+})
+
+it.each([
+  [
+    { messages: null },
+    'Kysymyksiin vastaamme muutamassa päivässä. Palautteeseen vastaamme noin 10 arkipäivässä.',
+  ],
+  [{ questions: null, feedback: null, messages: 1 }, 'Viesteihin vastaamme yhdessä päivässä.'],
+  [
+    { messages: 'some', questions: 5, feedback: 1 },
+    'Viesteihin vastaamme muutamassa päivässä, kysymyksiin 5 päivässä ja palautteeseen noin yhdessä arkipäivässä.',
+  ],
+] as const)('says how soon the provider answers by %j', async (times, text) => {
+  setAnswerTimes(times)
+  await open([])
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+it('says nothing of when the provider answers or serves where it promises nothing', async () => {
+  setAnswerTimes({ messages: null, questions: null, feedback: null, hours: null })
+  await open(numberedBulletins(1, 1))
+  await expect.poll(titles).toEqual(['Tiedote 1'])
+  expect(page.getByRole('list').elements()).toHaveLength(1)
+})
+
+it('says the hours of the settings, and where these are none those of the contact', async () => {
+  setAnswerTimes({ hours: { from: 9, to: 15 } })
+  await open([])
+  await expect.poll(titles).toEqual(['Palvelemme arkisin klo 9–15', 'Näin nopeasti vastaamme'])
+})
+
+it('says the hours of the customer service where the settings have none', async () => {
+  setAnswerTimes({ hours: null })
+  const openingHours = { text: 'Ma–to 9–15', lang: 'fi' }
+  await open(
+    [],
+    aino.contacts.map((one) => ({ ...one, openingHours })),
+  )
+  await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
 })
 
 it('fails by itself, and is read when asked again', async () => {

@@ -1,12 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ANSWERED_KINDS } from '../../../domain/answer-times.ts'
 import { showHour } from '../../../domain/hour-of-day.ts'
-import {
-  FEEDBACK_ANSWER_BUSINESS_DAYS,
-  FRONT_BULLETINS,
-  MESSAGE_ANSWER_DAYS,
-  SERVICE_HOURS,
-} from '../../../domain/limits.ts'
+import { FRONT_BULLETINS } from '../../../domain/limits.ts'
 import { BulletinItem, BulletinList } from '../../components/BulletinList/BulletinList.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
@@ -15,56 +11,78 @@ import { sorted } from '../../flow/bulletins/alarms.ts'
 import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
-import { hoursOf } from '../../layout/help.ts'
+import { useAnswerTime } from '../../flow/use-answer-time.ts'
+import { hoursOf, type OpeningHoursText } from '../../layout/help.ts'
 import { useCustomerService } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
-import { now } from '../../runtime.ts'
+import { now, runtime } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 
 export type FrontBulletinsProps = { contractUuid: string }
 
 /**
- * The latest bulletins of the building, and after them the two that the portal always has.
+ * The latest bulletins of the building, and after them two of the portal: when the provider serves,
+ * and how soon it answers, each where it says so.
  * Emergencies come above all else on the page, and count. Specification 2, section 2.
  */
 export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
-  const { t } = useTranslation('bulletins')
+  // Both at once: neither waits for the other.
+  const { t } = useTranslation(['bulletins', 'answerTimes'])
   return (
     <Section title={t('heading')} first>
       <Stack>
         <BulletinPart key={contractUuid} failed="bulletinsFetchError">
           <Latest contractUuid={contractUuid} />
         </BulletinPart>
-        <BulletinList>
-          <ServiceHours contractUuid={contractUuid} />
-          <BulletinItem
-            title={t('static.answers.title')}
-            excerpt={t('static.answers.text', {
-              messageDays: MESSAGE_ANSWER_DAYS,
-              feedbackDays: FEEDBACK_ANSWER_BUSINESS_DAYS,
-            })}
-          />
-        </BulletinList>
+        <OfProvider contractUuid={contractUuid} />
       </Stack>
     </Section>
   )
 }
 
-/** The opening hours of the customer service, else those of the specification. Section 9. */
-function ServiceHours({ contractUuid }: FrontBulletinsProps) {
-  const { t, i18n } = useTranslation('bulletins')
+/** When the provider serves, and how soon it answers; nothing where it says neither. */
+function OfProvider({ contractUuid }: FrontBulletinsProps) {
+  const { t } = useTranslation('bulletins')
   const service = useCustomerService(contractUuid)
   const hours = service && hoursOf(service)
+  const answers = useAnswers()
+  if (!hours && runtime.provider.answerTimes.hours === null && answers === null) return null
+  return (
+    <BulletinList>
+      <Hours hours={hours} />
+      {answers !== null && <BulletinItem title={t('static.answers.title')} excerpt={answers} />}
+    </BulletinList>
+  )
+}
+
+/** Returns how soon what residents write is answered; null where the provider promises nothing. */
+function useAnswers(): string | null {
+  const { t } = useTranslation('bulletins')
+  const timeOf = useAnswerTime()
+  const times = ANSWERED_KINDS.map((kind) => ({ kind, span: timeOf(kind) }))
+  const said = times.filter(({ span }) => span !== null)
+  if (said.length === times.length)
+    return t('static.answers.text', Object.fromEntries(times.map(({ kind, span }) => [kind, span])))
+  if (said.length === 0) return null
+  return said.map(({ kind, span }) => t(`static.answers.${kind}`, { span })).join(' ')
+}
+
+/** The opening hours of the customer service, else those of the settings. Section 9. */
+function Hours({ hours }: { hours: OpeningHoursText | null | undefined }) {
+  const { t, i18n } = useTranslation('bulletins')
+  const set = runtime.provider.answerTimes.hours
   if (!hours)
     return (
-      <BulletinItem
-        title={t('static.hours.title', {
-          from: showHour(SERVICE_HOURS.from, i18n.language),
-          to: showHour(SERVICE_HOURS.to, i18n.language),
-        })}
-        excerpt={t('static.hours.text')}
-      />
+      set && (
+        <BulletinItem
+          title={t('static.hours.title', {
+            from: showHour(set.from, i18n.language),
+            to: showHour(set.to, i18n.language),
+          })}
+          excerpt={t('static.hours.text')}
+        />
+      )
     )
   return (
     <BulletinItem

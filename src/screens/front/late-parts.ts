@@ -9,7 +9,7 @@ export const noticeListPart = lazyScreen(['noticeList'], async () => ({
 }))
 
 /** The bulletins of its building. */
-export const frontBulletins = lazyScreen(['bulletins'], async () => ({
+export const frontBulletins = lazyScreen(['bulletins', 'answerTimes'], async () => ({
   default: (await load()).FrontBulletins,
 }))
 

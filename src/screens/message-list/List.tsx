@@ -10,10 +10,12 @@ import { Threads } from '../../flow/messages/Threads.tsx'
 import { useMessages } from '../../flow/messages/use-messages.ts'
 import { WriteButton } from '../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
+import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
 
 /** The threads, the way to write a new message, and what could not be done beside. */
 export function List({ state }: ScreenProps<typeof messageListMachine>) {
   const { t } = useMessages()
+  const span = useAnswerTime()('messages', { isSpelled: true })
   const { contractUuid, start } = state.context
   const { threads, mayWrite, mayCreate } = requireLoaded(start)
   const isEmpty = threads.length === 0
@@ -36,7 +38,7 @@ export function List({ state }: ScreenProps<typeof messageListMachine>) {
         )}
         {isEmpty ? (
           <EmptyState title={t('none.title')} actions={write}>
-            <p>{t('none.text')}</p>
+            <p>{withPromise(t('none.text'), span === null ? null : t('none.answer', { span }))}</p>
           </EmptyState>
         ) : (
           <Threads threads={threads} contractUuid={contractUuid} />

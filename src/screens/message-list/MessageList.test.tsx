@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notification } from '../../../api/user.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
 import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
 import { knownThreads, numberedThreads, withMessages } from '../../../fixtures/portal/messages.ts'
@@ -97,6 +98,18 @@ describe('the list of messages', () => {
     await openMessages({ state: withMessages(knownThreads), language })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()
+  })
+
+  it.each([
+    [3, ' Pyrimme vastaamaan kolmessa päivässä.'],
+    [11, ' Pyrimme vastaamaan 11 päivässä.'],
+    ['some', ' Pyrimme vastaamaan muutamassa päivässä.'],
+    [null, ''],
+  ] as const)('says within what time a message is answered: %j', async (messages, said) => {
+    setAnswerTimes({ messages })
+    await openMessages({ state: withMessages([]) })
+    const text = `Kun kirjoitat meille tai me sinulle, viestit tulevat tänne.${said}`
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
 
   it('says that there are none yet, and leads to writing one', async () => {

@@ -1,17 +1,13 @@
 import type { OutOfOffice } from '../../../api/messages.ts'
-import { MESSAGE_ANSWER_DAYS } from '../../../domain/limits.ts'
 import { useMessages } from '../../flow/messages/use-writing-messages.ts'
-import { useAnswerDay } from './use-answer-day.ts'
+import { useAnswer } from './use-answer.ts'
 
 export type AnswerPromiseProps = { outOfOffice: OutOfOffice | null }
 
-/** By when a message is answered, in a sentence. Specification 2, section 9. */
+/** By when a message is answered, in a sentence, and where. Specification 2, section 9. */
 export function AnswerPromise({ outOfOffice }: AnswerPromiseProps) {
   const { t } = useMessages()
-  const date = useAnswerDay(outOfOffice)
-  if (date === null) return t('aside.answer.away')
-  return t(outOfOffice ? 'aside.answer.back' : 'aside.answer.text', {
-    days: MESSAGE_ANSWER_DAYS,
-    date,
-  })
+  const answer = useAnswer(outOfOffice)
+  if (answer.kind !== 'answer') return t(`aside.answer.${answer.kind}`, answer)
+  return t(outOfOffice ? 'aside.answer.back' : 'aside.answer.text', answer)
 }

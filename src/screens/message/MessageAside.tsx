@@ -7,37 +7,43 @@ import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { useRoles, useSwitches } from '../../services/signed-in.ts'
 import { AnswerPromise } from './AnswerPromise.tsx'
+import { useAnswer } from './use-answer.ts'
 
 type MessageAsideProps = { start: MessageStart }
 
-/** When a message is answered, and where to go with what is broken. Specification 2, section 9. */
+/**
+ * When a message is answered, where the provider says so, and where to go with what is broken;
+ * nothing where there is neither. Specification 2, section 9.
+ */
 export function MessageAside({ start }: MessageAsideProps) {
   const { t } = useMessages()
+  const isPromised = useAnswer(start.outOfOffice).kind !== 'none'
+  const report = useDefectReport(start)
+  if (!isPromised && !report) return null
   return (
     <Aside label={t('aside.answer.label')}>
-      <Card title={t('aside.answer.title')}>
-        <p>
-          <AnswerPromise outOfOffice={start.outOfOffice} />
-        </p>
-      </Card>
-      <Broken start={start} />
+      {isPromised && (
+        <Card title={t('aside.answer.title')}>
+          <p>
+            <AnswerPromise outOfOffice={start.outOfOffice} />
+          </p>
+        </Card>
+      )}
+      {report && (
+        <Card plain title={t('aside.broken.title')}>
+          <p className="small muted">{t('aside.broken.text')}</p>
+          <LinkIcon go tall {...report}>
+            {t('aside.broken.go')}
+          </LinkIcon>
+        </Card>
+      )}
     </Aside>
   )
 }
 
-/** The way to a fault report; nothing where there is none, or for whom may not write one. */
-function Broken({ start: { contract } }: MessageAsideProps) {
-  const { t } = useMessages()
-  const { uuid, status } = contract
+/** Returns the way to a fault report; null where there is none, or for whom may not write one. */
+function useDefectReport({ contract: { uuid, status } }: MessageStart) {
   const target = linkTargetOf('defectNotice', uuid, useSwitches())
   const roles = useRoles(uuid)
-  if (!target || target.soon || !mayWriteNotice('defect', { status, roles })) return null
-  return (
-    <Card plain title={t('aside.broken.title')}>
-      <p className="small muted">{t('aside.broken.text')}</p>
-      <LinkIcon go tall {...target}>
-        {t('aside.broken.go')}
-      </LinkIcon>
-    </Card>
-  )
+  return target && !target.soon && mayWriteNotice('defect', { status, roles }) ? target : null
 }

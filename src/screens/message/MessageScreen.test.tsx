@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { SentMessage } from '../../../api/messages.ts'
@@ -10,6 +10,7 @@ import { addDays } from '../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
@@ -29,7 +30,7 @@ import type {
 import { Failure } from '../../../machines/shared/failure.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { clock } from '../../runtime.ts'
+import { clock, runtime } from '../../runtime.ts'
 import MessageScreen from './MessageScreen.tsx'
 
 const contractUuid = newMessage.contract.uuid
@@ -124,6 +125,72 @@ describe('the form of a message', () => {
     await open({ ...newMessage, outOfOffice: { ...absence, until: null } })
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByText(/Vastaamme, kun olemme taas paikalla\./)).toBeVisible()
+  })
+
+  it.each([
+    [
+      5,
+      null,
+      'Milloin saan vastauksen?',
+      /^Pyrimme vastaamaan 5 päivässä, viimeistään [\d.]+\. Vastaus tulee tänne\.$/,
+    ],
+    [
+      'some',
+      null,
+      'Milloin saan vastauksen?',
+      /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee tänne\.$/,
+    ],
+    [
+      null,
+      absence,
+      'Milloin saan vastauksen?',
+      /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
+    ],
+    [
+      'some',
+      absence,
+      'Milloin saan vastauksen?',
+      /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
+    ],
+  ] as const)('promises what the provider has set: %j, away %j', async (...given) => {
+    const [messages, outOfOffice, title, said] = given
+    setAnswerTimes({ messages })
+    await open({ ...newMessage, outOfOffice })
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
+    expect(aside.element().querySelector('p')?.textContent).toMatch(said)
+  })
+
+  it('says beside its form only where to go with what is broken where nothing is promised', async () => {
+    setAnswerTimes({ messages: null })
+    await open(newMessage)
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    await expect.element(aside.getByRole('heading')).toHaveTextContent('Onko jokin rikki?')
+  })
+
+  it('has nothing beside its form where there are no fault reports either', async () => {
+    setAnswerTimes({ messages: null })
+    const { local } = runtime
+    runtime.local = { ...local, defectNotice: false }
+    onTestFinished(() => {
+      runtime.local = local
+    })
+    await open(newMessage)
+    await expect.element(text).toBeVisible()
+    expect(page.getByRole('complementary').elements()).toEqual([])
+  })
+
+  it.each([
+    [1, /^Pyrimme vastaamaan viimeistään [\d.]+Vastaus tulee samaan viestiketjuun\.$/],
+    ['some', /^Pyrimme vastaamaan muutamassa päivässäVastaus tulee samaan viestiketjuun\.$/],
+    [null, /^Vastaus tulee samaan viestiketjuun$/],
+  ] as const)('promises what the provider has set once it is sent: %j', async (messages, said) => {
+    setAnswerTimes({ messages })
+    await open(previewedMessage)
+    await button('Lähetä viesti').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    const title = page.getByText(/^(Pyrimme vastaamaan|Vastaus tulee samaan viestiketjuun$)/)
+    await expect.poll(() => title.element().parentElement?.textContent).toMatch(said)
   })
 
   it('counts its text from 2900 characters on, an emoji as on the server, red from 3000 on', async () => {

@@ -11,21 +11,20 @@ import { messageAddress } from '../../routing/message-address.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
-import { useAnswerDay } from './use-answer-day.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** What was sent, and by when it is answered. Specification 2, sections 4 and 8. */
 export function Sent({ state }: MessageProps) {
   const { t } = useMessages()
   const { contractUuid, form, sent, start } = state.context
-  const date = useAnswerDay(requireLoaded(start).outOfOffice)
+  const answer = useAnswer(requireLoaded(start).outOfOffice)
   const thread = orNull(sent?.messageThreadUuid)
   const list = messageAddress.list(contractUuid)
-  const answer = date === null ? 'away' : 'answer'
   return (
     <MessagePage state={state} mark="done" title={t('sent.title')} lead={t('sent.lead')}>
       <Stack gap="wide">
-        <Callout tone="success" title={t(`sent.${answer}.title`, { date })}>
-          <p>{t(`sent.${answer}.text`)}</p>
+        <Callout tone="success" title={t(`sent.${answer.kind}.title`, answer)}>
+          {answer.kind !== 'none' && <p>{t(`sent.${answer.kind}.text`)}</p>}
         </Callout>
         <Section title={t('sent.message')} first>
           <SummaryList rows={messageRows(form, t).map(({ term, value }) => ({ term, value }))} />

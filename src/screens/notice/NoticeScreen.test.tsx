@@ -6,6 +6,7 @@ import { addDays } from '../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import { lastExtensionDay } from '../../../domain/payment-extension.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { tomorrowInWords as jatkaa, tomorrow } from '../../../fixtures/portal/limit.ts'
 import { maintenance, noticeReads } from '../../../fixtures/portal/notice-page.tsx'
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
@@ -452,6 +453,55 @@ describe('what was sent', () => {
     await expect
       .element(page.getByText(`Saat vastauksen arviolta viimeistään ${date}.`))
       .toBeVisible()
+  })
+
+  it.each([
+    [
+      'question',
+      { questions: 5 },
+      'Kysy kodistasi, talostasi tai sopimuksestasi. Vastaamme 5 päivässä.',
+    ],
+    ['question', { questions: null }, 'Kysy kodistasi, talostasi tai sopimuksestasi.'],
+    ['feedback', { feedback: null }, 'Kerro, mikä on hyvin ja mitä voisimme tehdä paremmin.'],
+  ] as const)('of a %s promises in its form what is set: %j', async (kind, times, lead) => {
+    setAnswerTimes(times)
+    await openNotice(kind, { start: newQuestion })
+    await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['question', { questions: 1 }, 'Vastaamme yhdessä päivässäSoitamme tai kirjoitamme sinulle.'],
+    ['question', { questions: null }, 'Käsittelemme kysymyksesiSoitamme tai kirjoitamme sinulle.'],
+    ['feedback', { feedback: 'some' }, 'Vastaamme muutamassa päivässä'],
+    ['feedback', { feedback: null }, 'Käsittelemme palautteesi'],
+  ] as const)('of a %s promises once it is sent what is set: %j', async (kind, times, said) => {
+    setAnswerTimes(times)
+    await openNotice(kind, { start: previewedQuestion })
+    const send = kind === 'question' ? 'Lähetä kysymys' : 'Lähetä palaute'
+    await page.getByRole('button', { name: send }).click()
+    await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
+    const [handled] = page.getByRole('main').getByRole('listitem').elements()
+    expect(handled?.textContent).toBe(said)
+  })
+
+  it.each([
+    ['question', {}, 'Vastaamme yleensä muutamassa päivässä. Kerromme täällä, kun asia etenee.'],
+    ['question', { questions: null }, 'Kerromme täällä, kun asia etenee.'],
+    [
+      'feedback',
+      {},
+      'Käsittelemme palautteet yleensä noin kymmenessä arkipäivässä. Kerromme täällä, kun asia etenee.',
+    ],
+    [
+      'feedback',
+      { feedback: 15 },
+      'Käsittelemme palautteet yleensä noin 15 arkipäivässä. Kerromme täällä, kun asia etenee.',
+    ],
+    ['feedback', { feedback: null }, 'Kerromme täällä, kun asia etenee.'],
+  ] as const)('of a %s promises while it is new what is set: %j', async (kind, times, said) => {
+    setAnswerTimes(times)
+    await openNotice(kind, { start: reading(createdQuestion) })
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
   })
 
   it('shows a change that was saved by reloading its page', async () => {

@@ -1,7 +1,6 @@
 import { afterBusinessDays } from '../../../domain/business-days.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
-import { FEEDBACK_ANSWER_BUSINESS_DAYS } from '../../../domain/limits.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
@@ -10,6 +9,7 @@ import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
+import { answeredKindOf, answerTimeOf, useAnswerTime } from '../../flow/use-answer-time.ts'
 import { useMaintenance } from '../../flow/use-maintenance.ts'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { hoursOf, waysOf } from '../../layout/help.ts'
@@ -66,8 +66,6 @@ export function Sent({ state, kind }: NoticeProps) {
   )
 }
 
-const steps = ['handled', 'followed'] as const
-
 /** What happens next, and by when. */
 function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
   const { t } = useMessages()
@@ -80,25 +78,53 @@ function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contrac
     // Its day of the answer is shown instead.
     feedback: null,
   }[kind]
-  const days = FEEDBACK_ANSWER_BUSINESS_DAYS
-  const values = { days, date: showDate(afterBusinessDays(todayOf(clock), days)) }
-  const items = steps.map((step) => ({
-    title: t(`sent.step.${kind}.${step}.title`, values),
-    text: (
-      <>
-        <p>{t(`sent.step.${kind}.${step}.text`, values)}</p>
-        {step === 'handled' && hours && kind !== 'feedback' && (
-          <p>
-            <span>{t(`sent.hours.${kind}`)}</span> <OpeningHours hours={hours} />
-          </p>
-        )}
-      </>
-    ),
-  }))
+  const answer = useAnswer(kind)
+  const handled = {
+    title: answer.title ?? t(`sent.step.${kind}.handled.title`),
+    text: kind === 'feedback' ? answer.by : t(`sent.step.${kind}.handled.text`),
+  }
+  const items = [
+    {
+      title: handled.title,
+      text: handled.text !== null && (
+        <>
+          <p>{handled.text}</p>
+          {hours && kind !== 'feedback' && (
+            <p>
+              <span>{t(`sent.hours.${kind}`)}</span> <OpeningHours hours={hours} />
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t(`sent.step.${kind}.followed.title`),
+      text: <p>{t(`sent.step.${kind}.followed.text`)}</p>,
+    },
+  ]
   const urgent = phones && { title: t('sent.urgent.title'), text: <HelpWays help={{ phones }} /> }
   return (
     <Section title={t('sent.next')} first>
       <NextList items={kind === 'defect' && urgent ? [...items, urgent] : items} />
     </Section>
   )
+}
+
+/** In what time a notice is answered, and by which day; null where nothing is promised. */
+interface Answer {
+  readonly title: string | null
+  readonly by: string | null
+}
+
+function useAnswer(kind: NoticeProps['kind']): Answer {
+  const { t } = useMessages()
+  const timeOf = useAnswerTime()
+  if (kind === 'defect') return { title: null, by: null }
+  const answered = answeredKindOf[kind]
+  const [span, days] = [timeOf(answered), answerTimeOf(answered)]
+  if (span === null) return { title: null, by: null }
+  const title = t(`sent.step.${kind}.handled.answer`, { span })
+  if (kind !== 'feedback' || typeof days !== 'number') return { title, by: null }
+  const date = showDate(afterBusinessDays(todayOf(clock), days))
+  return { title, by: t('sent.step.feedback.handled.by', { date }) }
 }

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import type { OpenPayment } from '../../../api/payments.ts'
 import type { Locale } from '../../../api/values.ts'
 import { readCode128c } from '../../../fixtures/code128.ts'
+import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
@@ -294,6 +295,18 @@ describe('The open slip', () => {
 describe('More time', () => {
   const ask = page.getByRole('button', { name: 'Pyydä lisäaikaa' })
   const field = page.getByLabelText('Minä päivänä maksat?')
+
+  it.each([
+    [1, /^Pyrimme vastaamaan viimeistään [\d.]+\. Vastaus tulee viesteihisi\.$/],
+    ['some', /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee viesteihisi\.$/],
+    [null, /^Vastaus tulee viesteihisi\.$/],
+  ] as const)('promises an answer within what is set: %j', async (messages, said) => {
+    setAnswerTimes({ messages })
+    const { shown } = open({}, 'fi', overduePayment)
+    await shown()
+    await ask.click()
+    await expect.element(page.getByText(said)).toBeVisible()
+  })
 
   it('is asked in the slip, with the focus where the resident goes on', async () => {
     const { api, shown } = open({}, 'fi', overduePayment)

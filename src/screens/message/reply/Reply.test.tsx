@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate'
 import type { SentMessage } from '../../../../api/messages.ts'
 import type { Locale } from '../../../../api/values.ts'
 import { plainText } from '../../../../domain/rich-text/content.ts'
+import { setAnswerTimes } from '../../../../fixtures/portal/answer-times.ts'
 import { show } from '../../../../fixtures/portal/show.tsx'
 import { signedInClient } from '../../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../../machines/message/message.machine.ts'
@@ -202,6 +203,19 @@ describe('a reply that was sent', () => {
     await expect
       .element(page.getByRole('status', { name: 'Viesti on lähetetty.' }))
       .toHaveAccessibleDescription('Vastaamme, kun olemme taas paikalla.')
+  })
+
+  it.each([
+    ['some', 'Pyrimme vastaamaan muutamassa päivässä.'],
+    [null, 'Vastaus tulee tähän viestiketjuun.'],
+  ] as const)('promises what the provider has set: %j', async (messages, said) => {
+    setAnswerTimes({ messages })
+    await open({ ...begunReply, outOfOffice: null })
+    await button('Esikatsele ja lähetä').click()
+    await button('Lähetä viesti').click()
+    await expect
+      .element(page.getByRole('status', { name: 'Viesti on lähetetty.' }))
+      .toHaveAccessibleDescription(said)
   })
 
   it('is followed by another, whose text takes the focus', async () => {

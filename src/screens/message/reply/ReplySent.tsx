@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
-import { useAnswerDay } from '../use-answer-day.ts'
+import { useAnswer } from '../use-answer.ts'
 import styles from './reply.module.css'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
@@ -15,7 +15,7 @@ export function ReplySent({ actor, state, shown }: ReplyScreenProps) {
   const id = useId()
   const { form, sent } = state.context
   const { subject, outOfOffice, after } = requireLoaded(state.context.start)
-  const date = useAnswerDay(outOfOffice)
+  const answer = useAnswer(outOfOffice)
   const line = usePartHeading<HTMLParagraphElement>('always')
   const isInThread =
     sent?.messageId === undefined ? shown.at(-1) !== after : shown.includes(sent.messageId)
@@ -33,9 +33,7 @@ export function ReplySent({ actor, state, shown }: ReplyScreenProps) {
         <Icon name="check" size="small" />
         <span>
           <b id={id}>{t('reply.sent.title')}</b>{' '}
-          <span id={`${id}-day`}>
-            {date === null ? t('reply.sent.away') : t('reply.sent.answer', { date })}
-          </span>
+          <span id={`${id}-day`}>{t(`reply.sent.${answer.kind}`, answer)}</span>
         </span>
       </p>
       <div className={styles.part}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { FEEDBACK_ANSWER_BUSINESS_DAYS } from '../../../../domain/limits.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
+import { answeredKindOf, useAnswerTime, withPromise } from '../../../flow/use-answer-time.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
@@ -26,6 +26,7 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
   const { isComplete, isRefused, isWaiting } = fields
   const { focus, start } = state.context
   const isEdit = start?.notice != null
+  const lead = useLead(kind)
 
   useFieldFocus(focus)
 
@@ -33,7 +34,7 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
     <NoticePage
       state={state}
       title={t(isEdit ? `edit.title.${kind}` : `title.${kind}`)}
-      lead={t(isEdit ? 'edit.lead' : `lead.${kind}`, { days: FEEDBACK_ANSWER_BUSINESS_DAYS })}
+      lead={isEdit ? t('edit.lead') : lead}
       head={head}
       aside={aside}
       isRefused={isRefused}
@@ -66,6 +67,17 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
       </form>
       {isEdit && <EventsSoFar state={state} kind={kind} />}
     </NoticePage>
+  )
+}
+
+/** What may be written of a kind, and in what time it is answered. */
+function useLead(kind: NoticeProps['kind']): string {
+  const { t } = useMessages()
+  const answered = answeredKindOf[kind]
+  const span = useAnswerTime()(answered)
+  return withPromise(
+    t(`lead.${kind}`),
+    answered === null || span === null ? null : t(`answer.${answered}`, { span }),
   )
 }
 

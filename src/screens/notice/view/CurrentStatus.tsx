@@ -9,7 +9,9 @@ import {
   type NoticeStatusProps,
 } from '../../../components/NoticeStatus/NoticeStatus.tsx'
 import { showInstantInWords } from '../../../flow/request/show-instant.ts'
+import { answeredKindOf, useAnswerTime, withPromise } from '../../../flow/use-answer-time.ts'
 import type { NoticeProps } from '../flow.ts'
+import { useViewMessages } from './use-view-messages.ts'
 import type { Viewed } from './use-viewed.ts'
 
 const reached = {
@@ -28,7 +30,7 @@ export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: 
       title={t(`latest.${kind}.${eventType}`)}
       since={by ? t('since', { by, moment }) : t('sinceAlone', { moment })}
       reached={reached[notice.status]}
-      next={nextOf(viewed)}
+      next={nextOf(viewed, useAnswered(kind))}
       actions={
         canEdit(state.context) && (
           <Actions fill>
@@ -43,10 +45,25 @@ export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: 
   )
 }
 
-/** Returns what happens next; one that can be reopened is asked about, whatever its latest event. */
-function nextOf({ notice, kind, t }: Viewed): NoticeStatusProps['next'] {
-  if (notice.status !== 'completed')
-    return { title: t('next.title'), text: t(`next.${kind}.${notice.latestEvent.eventType}`) }
+/** Returns in what time a new notice is answered, in a sentence; null where nothing is promised. */
+function useAnswered(kind: Viewed['kind']): string | null {
+  const { t } = useViewMessages()
+  const answered = answeredKindOf[kind]
+  const span = useAnswerTime()(answered, { isSpelled: true })
+  return answered === null || span === null ? null : t(`answer.${answered}`, { span })
+}
+
+/**
+ * Returns what happens next, and of a new one in what time; one that can be reopened is asked about,
+ * whatever its latest event.
+ */
+function nextOf({ notice, kind, t }: Viewed, answered: string | null): NoticeStatusProps['next'] {
+  const { eventType } = notice.latestEvent
+  if (notice.status !== 'completed') {
+    const text = t(`next.${kind}.${eventType}`)
+    const isNew = eventType === 'created' && answered !== null
+    return { title: t('next.title'), text: isNew ? withPromise(answered, text) : text }
+  }
   // Whether its writer could reopen it, whoever reads it.
   const isOpen = mayReopen({ ...notice, isOwn: true })
   return isOpen

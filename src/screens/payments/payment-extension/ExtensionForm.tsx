@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../../domain/dates.ts'
+import { type IsoDate, showDate } from '../../../../domain/dates.ts'
 import { answerDay } from '../../../../domain/message-answer.ts'
 import { showCents } from '../../../../domain/money.ts'
 import { monthOf } from '../../../../domain/months.ts'
@@ -12,6 +12,7 @@ import { Callout } from '../../../components/Callout/Callout.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../../flow/CreationLimit.tsx'
+import { answerTimeOf, useAnswerTime } from '../../../flow/use-answer-time.ts'
 import { FieldForm } from '../../../form/FieldForm.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useDayError } from '../../../form/use-day-error.ts'
@@ -69,7 +70,9 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
         max={lastExtensionDay(today)}
         today={today}
       />
-      <p className="small">{t('extension.answer', { date: showDate(answerDay(today, null)) })}</p>
+      <p className="small">
+        <Answer today={today} />
+      </p>
       {isFailed && <NotSent state={state} />}
       <Actions>
         {(!isFailed || canRetry(state.context)) && (
@@ -83,6 +86,16 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
       </Actions>
     </FieldForm>
   )
+}
+
+/** By when the request is answered, which is a message, and where. */
+function Answer({ today }: { today: IsoDate }) {
+  const { t } = useTranslation('payments')
+  const span = useAnswerTime()('messages')
+  const days = answerTimeOf('messages')
+  if (days === null) return t('extension.answer.none')
+  if (days === 'some') return t('extension.answer.some', { span })
+  return t('extension.answer.by', { date: showDate(answerDay(today, null, days)) })
 }
 
 function NotSent({ state }: Pick<ExtensionProps, 'state'>) {

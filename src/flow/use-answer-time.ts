@@ -1,0 +1,41 @@
+import type { AnsweredKind, AnswerTime } from '../../domain/answer-times.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
+import { useNamespaces } from '../i18n/use-namespaces.ts'
+import { runtime } from '../runtime.ts'
+
+/** The kind of answer that a notice gets; null for one that has none. */
+export const answeredKindOf = {
+  defect: null,
+  question: 'questions',
+  feedback: 'feedback',
+} as const satisfies Record<NoticeKind, AnsweredKind | null>
+
+/** The numbers that have words of their own. */
+const inWords = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** In what time the provider answers; null where it promises nothing. */
+export const answerTimeOf = (kind: AnsweredKind): AnswerTime => runtime.provider.answerTimes[kind]
+
+/** A text with the sentence after it that promises an answer; alone where there is none. */
+export const withPromise = (text: string, promise: string | null): string =>
+  promise === null ? text : `${text} ${promise}`
+
+/**
+ * Returns in what time a kind is answered, as a part of a sentence: 'about 10 working days', in
+ * Finnish with its ending; null where the provider promises nothing. `isSpelled` writes a number up
+ * to ten as a word. Specification 2, section 9.
+ */
+export function useAnswerTime(): (
+  kind: AnsweredKind | null,
+  options?: { isSpelled: boolean },
+) => string | null {
+  const { t } = useNamespaces(['answerTimes'])
+  return (kind, { isSpelled } = { isSpelled: false }) => {
+    const count = kind && answerTimeOf(kind)
+    if (count === null) return null
+    if (count === 'some') return t('some')
+    const word = isSpelled ? inWords.find((one) => one === count) : undefined
+    const days = word === undefined ? String(count) : t(`number.${word}`)
+    return t(kind === 'feedback' ? 'about' : 'days', { count, days })
+  }
+}

@@ -1,0 +1,29 @@
+import type { OutOfOffice } from '../../../api/messages.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
+import { answerDay } from '../../../domain/message-answer.ts'
+import { answerTimeOf, useAnswerTime } from '../../flow/use-answer-time.ts'
+import { clock } from '../../runtime.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
+
+/**
+ * When a message is answered: within a time and by a day, as they are shown; within a few days; when
+ * the provider is back, which nobody dates; or at some time.
+ */
+export type Answer =
+  | { readonly kind: 'answer'; readonly span: string | null; readonly date: string }
+  | { readonly kind: 'some'; readonly span: string | null }
+  | { readonly kind: 'away' | 'none' }
+
+/** Returns when a message is answered. Specification 2, section 9. */
+export function useAnswer(outOfOffice: OutOfOffice | null): Answer {
+  const until = outOfOffice?.until ?? null
+  const helsinki = useHelsinki([until])
+  const span = useAnswerTime()('messages')
+  const days = answerTimeOf('messages')
+  if (outOfOffice && (until === null || typeof days !== 'number')) return { kind: 'away' }
+  if (days === null) return { kind: 'none' }
+  if (days === 'some') return { kind: 'some', span }
+  const backOn = until === null ? null : helsinki.dayOf(new Date(until))
+  return { kind: 'answer', span, date: showDate(answerDay(todayOf(clock), backOn, days)) }
+}
