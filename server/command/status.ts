@@ -98,13 +98,16 @@ async function partsOf(database: Database, now: Date): Promise<CheckedPart[]> {
 
 async function mailOf(database: Database, now: Date): Promise<Found> {
   const givenUpSince = new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS)
-  const { due, oldest, givenUp } = await findMailQueue(database, { now, givenUpSince })
+  const { due, oldest, refused, givenUp } = await findMailQueue(database, { now, givenUpSince })
   const waited = oldest === null ? 0 : now.getTime() - oldest.getTime()
-  const queue = due === 0 ? 'none waits' : `${due} due, the oldest for ${lengthOf(waited)}`
+  const waiting = due - refused
+  const queue = waiting === 0 ? 'none waits' : `${waiting} due, the oldest for ${lengthOf(waited)}`
   if (waited > MAIL_IS_LATE_MS) return failed(`${queue}: does the mail server take them? See check`)
-  return givenUp === 0
-    ? ok(queue)
-    : noted(`${queue}; ${givenUp} given up within ${GIVEN_UP_DAYS} days`)
+  const troubles = [
+    ...(refused === 0 ? [] : [`${refused} refused by the mail server, which takes others`]),
+    ...(givenUp === 0 ? [] : [`${givenUp} given up within ${GIVEN_UP_DAYS} days`]),
+  ]
+  return troubles.length === 0 ? ok(queue) : noted([queue, ...troubles].join('; '))
 }
 
 async function webhooksOf(database: Database): Promise<Found> {
