@@ -10,7 +10,7 @@ import { startErrorMessage } from '../start/start-error.ts'
 import { runCheck } from './check.ts'
 import { runOrder } from './command.ts'
 import type { CommandResult } from './command-result.ts'
-import { runIdentity } from './identity.ts'
+import { neededFor, runIdentity } from './identity.ts'
 import { runMigrate } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
 import { type Order, orderOf } from './order.ts'
@@ -45,7 +45,12 @@ export async function runCommand(
     if (order.kind === 'check') return printedOf(await runCheck(env, order.check))
     if (order.kind === 'status') return printedOf(await runStatus(read(), order.status))
     if (order.kind === 'identity')
-      return printed(await runIdentity(readIdentitySettings(env), order.identity))
+      return printed(
+        await runIdentity(
+          readIdentitySettings(env, neededFor(order.identity)),
+          order.identity,
+        ),
+      )
     if (order.kind === 'migrate') return printed(await runMigrate(read()))
     const local = read()
     if (local.databaseUrl === null)

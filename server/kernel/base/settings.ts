@@ -241,14 +241,36 @@ export function readSettings(env: Environment) {
   return settingsOf(read.data)
 }
 
-/** Returns the settings that the keys towards the broker need: others may be incomplete. */
-export function readIdentitySettings({
-  PUBLIC_ORIGIN,
-  IDENTITY_KEYS,
-  IDENTITY_ENTITY_KEY,
-  PROVIDER_NAME,
-}: Environment): IdentitySettings {
-  return readSettings({ PUBLIC_ORIGIN, IDENTITY_KEYS, IDENTITY_ENTITY_KEY, PROVIDER_NAME })
+/** The settings of the portal as a client of the broker, which a command may need. */
+export type IdentitySetting =
+  | 'PUBLIC_ORIGIN'
+  | 'IDENTITY_KEYS'
+  | 'IDENTITY_ENTITY_KEY'
+  | 'PROVIDER_NAME'
+
+/**
+ * Returns the settings that the keys towards the broker need: others may be incomplete. Throws
+ * BadSettings for those that are not valid, and in production for a needed one that production
+ * refuses, such as one without a value: what is printed is given to the broker.
+ */
+export function readIdentitySettings(
+  env: Environment,
+  needed: readonly IdentitySetting[],
+): IdentitySettings {
+  const { PUBLIC_ORIGIN, IDENTITY_KEYS, IDENTITY_ENTITY_KEY, PROVIDER_NAME } = env
+  const settings = readSettings({
+    PUBLIC_ORIGIN,
+    IDENTITY_KEYS,
+    IDENTITY_ENTITY_KEY,
+    PROVIDER_NAME,
+  })
+  if (env['NODE_ENV'] === 'production') {
+    const faults = new Map(
+      [...productionConflicts(env)].filter(([name]) => needed.some((one) => one === name)),
+    )
+    if (faults.size > 0) throw new BadSettings(faults)
+  }
+  return settings
 }
 
 /** The settings about the portal as a client of the broker, without the broker's own. */
