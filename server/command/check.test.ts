@@ -195,10 +195,16 @@ describe('npm run provider -- check', () => {
       'failed',
       'ok',
     ])
-    expect(away.details['database']).toMatch(/^The database of DATABASE_URL does not answer\./)
+    expect(away.details['database']).toMatch(/^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/)
     const empty = await mkdtemp(join(tmpdir(), 'porras-check-'))
+    const none = await check({ DATA_DIR: empty })
+    await (await openDatabase({ databaseUrl: null, dataDir: empty, namedStatements: true })).close()
     const { code, details } = await check({ DATA_DIR: empty })
     await rm(empty, { recursive: true })
+    expect([none.code, none.details['database']]).toEqual([
+      1,
+      `The data folder ${empty} has no database: start the server once (npm start), or set DATABASE_URL to that of the portals.`,
+    ])
     expect([code, details['database']]).toEqual([1, 'it is not up to date: run "migrate"'])
   })
 

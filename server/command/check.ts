@@ -55,6 +55,7 @@ import {
   skipped,
   tried,
 } from './parts.ts'
+import { nameEmbedded, requireEmbedded } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface CheckOrder {
@@ -93,16 +94,22 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
 export async function runCheck(
   env: Environment,
   { mailTo, isJson }: CheckOrder,
+  onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
-  return printParts(await checkedParts(env, mailTo), isJson)
+  return printParts(await checkedParts(env, mailTo, onProgress), isJson)
 }
 
-async function checkedParts(env: Environment, mailTo: string | null): Promise<CheckedPart[]> {
+async function checkedParts(
+  env: Environment,
+  mailTo: string | null,
+  onProgress?: (line: string) => void,
+): Promise<CheckedPart[]> {
   const settings = settingsIn(env)
   if (settings instanceof BadSettings)
     return [
       { part: 'settings', state: 'failed', detail: `${settings.message} Nothing else was tried.` },
     ]
+  nameEmbedded(settings, onProgress)
   const ofDatabase = await databaseParts(settings)
   const others = await Promise.all([
     tried('storage', () => storageOf(settings)),
@@ -139,6 +146,7 @@ async function databaseParts(
   const nothing: LeftInDatabase = { sentences: [] }
   let database: Database
   try {
+    requireEmbedded(settings)
     database = await openDatabase(settings)
   } catch (error) {
     const found =

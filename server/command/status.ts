@@ -30,6 +30,7 @@ import {
   skipped,
   tried,
 } from './parts.ts'
+import { nameEmbedded, requireEmbedded } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface StatusOrder {
@@ -57,11 +58,17 @@ export function addStatus(program: Command, give: (order: StatusOrder) => void):
   ).action(({ json }: { readonly json: boolean }) => give({ isJson: json }))
 }
 
-/** Looks at every part of an installation, and returns the output, and whether none failed. */
+/**
+ * Looks at every part of an installation, and returns the output, and whether none failed. Throws
+ * CommandFailed without a database.
+ */
 export async function runStatus(
   settings: Settings,
   { isJson }: StatusOrder,
+  onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
+  nameEmbedded(settings, onProgress)
+  requireEmbedded(settings)
   const database = await openDatabase(settings)
   try {
     const parts = await partsOf(database, startClock(settings.portalNow).now())
