@@ -195,7 +195,9 @@ describe('npm run provider -- check', () => {
       'failed',
       'ok',
     ])
-    expect(away.details['database']).toMatch(/^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/)
+    expect(away.details['database']).toMatch(
+      /^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/,
+    )
     const empty = await mkdtemp(join(tmpdir(), 'porras-check-'))
     const none = await check({ DATA_DIR: empty })
     await (await openDatabase({ databaseUrl: null, dataDir: empty, namedStatements: true })).close()

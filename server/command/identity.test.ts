@@ -25,7 +25,7 @@ it('keys of the broker client are made once, readable by their owner, and printe
   expect(await runCommand(making, {})).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The file ${file} cannot be made: EEXIST.\n`,
+    stderr: `The file ${file} cannot be made: it is there already.\n`,
   })
   const printed = await runCommand(['identity', 'keys'], { IDENTITY_KEYS: file })
   expect({ ...printed, stdout: JSON.parse(printed.stdout) }).toEqual({
@@ -64,7 +64,7 @@ it('a key for the statement is made once; with it the statement, the signed list
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await runCommand(['identity', 'new-entity', file], {})).stderr).toBe(
-    `The file ${file} cannot be made: EEXIST.\n`,
+    `The file ${file} cannot be made: it is there already.\n`,
   )
   await runCommand(['identity', 'new', keys], {})
   const origin = 'https://asukas.example.fi'
@@ -104,7 +104,7 @@ it('without IDENTITY_KEYS nothing is printed', async () => {
   expect(await runCommand(['identity', 'keys'], { IDENTITY_KEYS: missing })).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The file ${missing} of IDENTITY_KEYS cannot be read.\n`,
+    stderr: `The file ${missing} of IDENTITY_KEYS cannot be read: it is not there.\n`,
   })
 })
 
@@ -126,24 +126,27 @@ it.each([
     'PUBLIC_ORIGIN (required in production), PROVIDER_NAME (required in production)',
     { PUBLIC_ORIGIN: '', PROVIDER_NAME: '' },
   ],
-])('in production identity %j signs and prints nothing of the demo: %s', async (words, faults, unset) => {
-  const [file, keys] = [join(folder, 'refusing-entity.json'), join(folder, 'refusing-keys.json')]
-  await writeFile(file, await makeEntityKey())
-  await writeFile(keys, await makeIdentityKeySet())
-  const env = {
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://asukas.example.fi',
-    PROVIDER_NAME: 'Rantakodit Oy',
-    IDENTITY_KEYS: keys,
-    IDENTITY_ENTITY_KEY: file,
-  }
-  expect((await runCommand(['identity', ...words], env)).code).toBe(0)
-  expect(await runCommand(['identity', ...words], { ...env, ...unset })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `Settings to correct: ${faults}.\n`,
-  })
-})
+])(
+  'in production identity %j signs and prints nothing of the demo: %s',
+  async (words, faults, unset) => {
+    const [file, keys] = [join(folder, 'refusing-entity.json'), join(folder, 'refusing-keys.json')]
+    await writeFile(file, await makeEntityKey())
+    await writeFile(keys, await makeIdentityKeySet())
+    const env = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://asukas.example.fi',
+      PROVIDER_NAME: 'Rantakodit Oy',
+      IDENTITY_KEYS: keys,
+      IDENTITY_ENTITY_KEY: file,
+    }
+    expect((await runCommand(['identity', ...words], env)).code).toBe(0)
+    expect(await runCommand(['identity', ...words], { ...env, ...unset })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Settings to correct: ${faults}.\n`,
+    })
+  },
+)
 
 it.each([[[]], [['keys', 'now']], [['new']], [['new', 'a', 'b']], [['other']]])(
   'identity %s is refused, with where the help is',

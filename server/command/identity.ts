@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { writeFailure } from '../kernel/base/file-failure.ts'
 import type { IdentitySetting, IdentitySettings } from '../kernel/base/settings.ts'
 import {
   type Entity,
@@ -164,6 +165,6 @@ async function writeKeys(file: string, content: string): Promise<void> {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw new CommandFailed(`The file ${file} cannot be made: ${String(error.code)}.`)
+    throw new CommandFailed(`The file ${file} cannot be made: ${writeFailure(error, file)}.`)
   }
 }

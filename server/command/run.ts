@@ -47,10 +47,7 @@ export async function runCommand(
     if (order.kind === 'status') return printedOf(await runStatus(read(), order.status, onProgress))
     if (order.kind === 'identity')
       return printed(
-        await runIdentity(
-          readIdentitySettings(env, neededFor(order.identity)),
-          order.identity,
-        ),
+        await runIdentity(readIdentitySettings(env, neededFor(order.identity)), order.identity),
       )
     if (order.kind === 'migrate') return printed(await runMigrate(read()))
     const local = read()

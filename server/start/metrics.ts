@@ -84,7 +84,10 @@ export function createMetrics({
     new Gauge({ name: `porras_${name}`, help, labelNames, registers })
   const isDatabaseUp = gauge('database_up', 'Whether the database answered this reading: 1 or 0.')
   const servers = gauge('servers', 'Servers and commands that run on this database.')
-  const mailsDue = gauge('mails_due', 'Mails that wait to be sent, also those that wait for another attempt.')
+  const mailsDue = gauge(
+    'mails_due',
+    'Mails that wait to be sent, also those that wait for another attempt.',
+  )
   const mailAge = gauge(
     'mail_oldest_due_seconds',
     'How long ago the oldest mail that waits was due first, without those that the mail server refuses while it takes others.',

@@ -942,15 +942,13 @@ describe('Without a server or a database', () => {
   it('reports a database that does not respond', async () => {
     const DATABASE_URL = `postgres://localhost:${await freePort()}/porras`
     const SECRET_KEY = 'a secret key of tests and long enough'
-    expect(await runCommand(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual(
-      {
-        code: 1,
-        stdout: '',
-        stderr: expect.stringMatching(
-          /^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.\n$/,
-        ),
-      },
-    )
+    expect(await runCommand(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.\n$/,
+      ),
+    })
   })
 
   it('makes no database for a command that only reads, and says that there is none', async () => {

@@ -662,7 +662,7 @@ describe('Secrets in files', () => {
   })
 
   it.each([
-    ['missing', 'a file that this user may read'],
+    ['missing', 'a file that this user may read: it is not there'],
     ['empty', 'a file that is not empty'],
     ['short', 'at least 32 characters each'],
   ])('are reported by the setting that names the file, when it is %s', (file, expected) => {

@@ -20,7 +20,8 @@ const refusals: Readonly<Record<string, string>> = {
 export function openFailure(setting: string, cause: unknown): string {
   const code = sqlState(cause)
   const subject = `The database of ${setting}`
-  if (code !== null && refusals[code] !== undefined) return `${subject} ${refusals[code]} (${code}).`
+  if (code !== null && refusals[code] !== undefined)
+    return `${subject} ${refusals[code]} (${code}).`
   const trouble = tlsTrouble(cause)
   if (trouble !== null) return `${subject} is not connected to: ${trouble}.`
   // Codes of PostgreSQL are five characters with a digit; those of the system are words.
@@ -35,10 +36,7 @@ export function openFailure(setting: string, cause: unknown): string {
 const wordsOfDriver = [
   ['timeout', 'does not answer in time'],
   ['does not support SSL', 'has no TLS, which its sslmode asks for'],
-  [
-    'password must be a string',
-    'asks for a password, and its address has none',
-  ],
+  ['password must be a string', 'asks for a password, and its address has none'],
 ] as const
 
 /** What failed in the system, such as `connect ECONNREFUSED 127.0.0.1:5432`. */
