@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -181,6 +183,42 @@ describe('npm run provider -- check', () => {
       1,
       { ...works, uploads: 'failed' },
       `the bucket porras does not allow PUT with content-type from ${env.PUBLIC_ORIGIN}: set its CORS rules, and see that the service answers preflight requests`,
+    ])
+  })
+
+  it('says of TLS, and of a broker of another kind, what is wrong', async () => {
+    const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1']
+    const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.pem')]
+    execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const secure = createSecureServer(
+      { key: await readFile(key), cert: await readFile(cert) },
+      (_request, response) => response.end('{}'),
+    ).listen(0, 'localhost')
+    await once(secure, 'listening')
+    closers.push(() => secure.close())
+    const address = secure.address()
+    if (address === null || typeof address === 'string') throw new Error('No port')
+    const untrusted =
+      'its certificate is not trusted here: name the file of its CA in NODE_EXTRA_CA_CERTS'
+    const { SMTP_URL = '', PUBLIC_ORIGIN = '' } = env
+    const found: [string, unknown][] = []
+    for (const [part, more] of [
+      ['mail', { SMTP_URL: SMTP_URL.replace('smtp:', 'smtps:') }],
+      ['mail', { SMTP_URL: `smtps://localhost:${address.port}` }],
+      ['broker', { IDENTITY_ISSUER: `https://localhost:${address.port}` }],
+      ['broker', { IDENTITY_ISSUER: PUBLIC_ORIGIN }],
+      ['storage', { S3_ENDPOINT: `https://localhost:${address.port}` }],
+    ] as const)
+      found.push([part, (await check(more)).details[part]])
+    expect(found).toEqual([
+      ['mail', 'it answers without TLS'],
+      ['mail', untrusted],
+      ['broker', `its metadata cannot be read: ${untrusted}`],
+      [
+        'broker',
+        `${PUBLIC_ORIGIN} has no metadata of a broker (OAUTH_INVALID_RESPONSE): is IDENTITY_ISSUER right? A broker of the profile op has none, and IDENTITY_PROFILE is demo`,
+      ],
+      ['storage', untrusted],
     ])
   })
 

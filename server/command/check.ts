@@ -13,6 +13,7 @@ import {
   readSettings,
   type Settings,
 } from '../kernel/base/settings.ts'
+import { tlsTrouble } from '../kernel/base/tls-trouble.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
 import { examineSchema } from '../kernel/database/migrate.ts'
 import { openDatabase, openReplica } from '../kernel/database/open.ts'
@@ -343,10 +344,19 @@ async function brokerOf(settings: Settings): Promise<Found> {
     .ready()
     .then((configuration) => configuration.serverMetadata())
     .catch((error: unknown) => error)
-  if (metadata instanceof Error) return failed(`its metadata cannot be read: ${reasonOf(metadata)}`)
+  if (metadata instanceof Error)
+    return failed(
+      noMetadata.has(reasonOf(metadata))
+        ? `${issuer} has no metadata of a broker (${reasonOf(metadata)}): is IDENTITY_ISSUER right? A broker of the profile op has none, and IDENTITY_PROFILE is ${identityProfile}`
+        : `its metadata cannot be read: ${tlsTrouble(metadata) ?? reasonOf(metadata)}`,
+    )
   const { jwks_uri: address } = Object(metadata)
-  if (!hasSigningKey(await identityClient.readKeys().catch(() => null)))
-    return failed(`its keys at ${address} cannot be read, or none of them signs`)
+  const read = await identityClient.readKeys().catch((error: unknown) => error)
+  if (read instanceof Error)
+    return failed(
+      `its keys at ${address} cannot be read: ${keysTrouble(read)}; IDENTITY_PROFILE is ${identityProfile}`,
+    )
+  if (!hasSigningKey(read)) return failed(`none of its keys at ${address} signs`)
   try {
     const redirectUri = callbackAddress(settings)
     const broker = createIdentityBroker(client)
@@ -360,6 +370,20 @@ async function brokerOf(settings: Settings): Promise<Found> {
   }
   return ok(`has metadata and keys, and takes a request of ${clientId}`)
 }
+
+/** What answers is not a broker's metadata, as where another kind of broker is. */
+const noMetadata = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+])
+
+/** Why keys cannot be read: codes that begin so are of signatures. */
+const keysTrouble = (error: Error): string =>
+  'code' in error && /^ERR_J(?:W|O)/.test(String(error.code))
+    ? `they are not signed by a key of IDENTITY_BROKER_KEYS (${String(error.code)})`
+    : messageOf(error)
 
 /** Throws when the broker answers a link with an error, on its page or in its redirect. */
 async function followed(link: string): Promise<void> {

@@ -51,6 +51,17 @@ it('says of an installation without servers, imports and trouble what there is',
   })
 })
 
+it('says in one sentence that a database was never migrated', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'porras-status-'))
+  await (await openDatabase({ databaseUrl: null, dataDir: fresh, namedStatements: true })).close()
+  expect(await runCommand(['status'], { DATA_DIR: fresh })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The database was never migrated: run npm run provider -- migrate.\n',
+  })
+  await rm(fresh, { recursive: true })
+})
+
 it('says what waits, fails, was imported and ends', async () => {
   await inDatabase(async (database) => {
     await database.query(

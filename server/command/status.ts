@@ -4,6 +4,7 @@ import { showDate } from '../../domain/dates.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Settings } from '../kernel/base/settings.ts'
+import { examineSchema, readMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
 import { findCertificateEnd } from '../kernel/http/certificate.ts'
@@ -30,6 +31,7 @@ import {
   skipped,
   tried,
 } from './parts.ts'
+import { CommandFailed } from './service.ts'
 import { nameEmbedded, requireEmbedded } from './used-database.ts'
 
 /** The arguments of the command. */
@@ -60,7 +62,7 @@ export function addStatus(program: Command, give: (order: StatusOrder) => void):
 
 /**
  * Looks at every part of an installation, and returns the output, and whether none failed. Throws
- * CommandFailed without a database.
+ * CommandFailed without a database, or with one that was never migrated.
  */
 export async function runStatus(
   settings: Settings,
@@ -71,12 +73,21 @@ export async function runStatus(
   requireEmbedded(settings)
   const database = await openDatabase(settings)
   try {
+    await requireAnySchema(database)
     const parts = await partsOf(database, startClock(settings.portalNow).now())
     const certificate = await tried('certificate', () => certificateOf(settings.publicOrigin))
     return printParts([...parts, certificate], isJson)
   } finally {
     await database.close()
   }
+}
+
+/** Throws CommandFailed for a database that was never migrated: of it there is nothing to look at. */
+async function requireAnySchema(database: Database): Promise<void> {
+  const migrations = readMigrations()
+  const { pending } = await examineSchema(database, migrations)
+  if (pending.length === migrations.length)
+    throw new CommandFailed('The database was never migrated: run npm run provider -- migrate.')
 }
 
 async function partsOf(database: Database, now: Date): Promise<CheckedPart[]> {

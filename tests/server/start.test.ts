@@ -349,7 +349,7 @@ describe('A production server', () => {
     expect(await runCommand(['migrate'], { ...env, DATABASE_MIGRATION_URL })).toEqual({
       code: 0,
       stdout: expect.stringMatching(
-        /^The database is up to date: \d+ migrations applied, the last .+\.\n$/,
+        /^\d+ migrations applied, the last .+: the database is up to date\.\n$/,
       ),
       stderr: '',
     })
