@@ -387,7 +387,7 @@ describe('A production server', () => {
       DATABASE_MIGRATION_URL,
     }
     expect(await endOf({ ...env, IDENTITY_KEYS: missing })).toEqual(
-      failure(`The file ${missing} of IDENTITY_KEYS cannot be read.`),
+      failure(`The file ${missing} of IDENTITY_KEYS cannot be read: it is not there.`),
     )
     const database = await openAt(DATABASE_MIGRATION_URL)
     expect(
