@@ -118,8 +118,6 @@ const beside: Readonly<Record<string, Environment>> = {
   IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
   IDENTITY_PROFILE: { IDENTITY_ISSUER: 'https://x.fi', IDENTITY_CLIENT_ID: 'porras' },
   S3_ENDPOINT: bucket,
-  PROVIDER_MAIL_NOTICES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
-  PROVIDER_MAIL_MESSAGES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
 }
 
 const RANDOM = 'random in production, no key repeating itself or another'
@@ -429,8 +427,11 @@ describe('settings', () => {
     expect(bounds('95', '0')).toEqual([])
   })
 
-  it('refuse mails to the provider without the link of its staff', () => {
-    expect(keysOf({ PROVIDER_MAIL_FAILURES: 'it@example.fi' })).toEqual(['PROVIDER_MAIL_LINK'])
+  it('take mails to the provider without a link of its staff', () => {
+    expect(readSettings({ PROVIDER_MAIL_FAILURES: 'it@example.fi' }).providerMails).toMatchObject({
+      to: { failures: ['it@example.fi'] },
+      link: null,
+    })
   })
 
   it('refuse one port for two servers', () => {

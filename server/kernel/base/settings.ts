@@ -199,13 +199,6 @@ const environment = z.partial(
   }),
 )
 
-/** The settings of the addresses that the provider is mailed at. */
-const providerMails = [
-  'PROVIDER_MAIL_NOTICES',
-  'PROVIDER_MAIL_MESSAGES',
-  'PROVIDER_MAIL_REQUESTS',
-  'PROVIDER_MAIL_FAILURES',
-] as const
 const requiredWithOp = ['IDENTITY_BROKER_KEYS', 'IDENTITY_ENTITY_KEY'] as const
 const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -298,9 +291,6 @@ function settingConflicts(env: Environment): Map<string, string> {
   )
   if (anonymous && session && session < anonymous)
     faults.set('SHED_SESSION_PERCENT', 'at least SHED_ANONYMOUS_PERCENT')
-  const isMailed = providerMails.some((key) => env[key])
-  if (isMailed && !env['PROVIDER_MAIL_LINK'])
-    faults.set('PROVIDER_MAIL_LINK', 'required with PROVIDER_MAIL_…')
   for (const key of ['DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'])
     if (env[key] && !env['DATABASE_URL']) faults.set('DATABASE_URL', `required with ${key}`)
   const port = Number(env['PORT'] ?? DEFAULT_PORT)
@@ -432,7 +422,7 @@ function settingsOf(env: z.infer<typeof environment>) {
         requests: env.PROVIDER_MAIL_REQUESTS ?? [],
         failures: env.PROVIDER_MAIL_FAILURES ?? [],
       },
-      /** Their link, in which `{kind}` and `{reference}` are replaced; null without any. */
+      /** Their link, in which `{kind}` and `{reference}` are replaced; null: they name the command. */
       link: env.PROVIDER_MAIL_LINK ?? null,
     },
     provider: {
