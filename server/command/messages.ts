@@ -112,7 +112,9 @@ function allowed<S extends z.core.$ZodType>(
   value: unknown,
 ): z.output<S> {
   const { success, data, error } = z.safeParse(schema, value)
-  return success ? data : refuse(command, `the words are not possible: ${problemsOf(error)}.`)
+  return success
+    ? data
+    : refuse(command, `the words are not possible: ${problemsOf(error, command)}.`)
 }
 
 /** Adds `messages` to the command. */
