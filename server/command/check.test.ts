@@ -116,10 +116,41 @@ describe('npm run provider -- check', () => {
     const { code, states, details } = await check()
     expect([code, states]).toEqual([0, works])
     expect(details['left to set']).toBe(
-      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
+      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; nobody of the provider is mailed (PROVIDER_MAIL_…); flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
     )
     expect([...s3.objects.keys()]).toEqual([])
     expect(received).not.toContain('DATA')
+  })
+
+  it('notes settings without an effect, and does not fail', async () => {
+    const { code, states, details } = await check({
+      PROVIDER_MAIL_MESAGES: 'it@example.fi',
+      METRIC_PORT: '9100',
+      PROVIDER_MAIL_FAILURES: 'it@example.fi',
+    })
+    expect([code, states['settings'], details['settings']]).toEqual([
+      0,
+      'note',
+      'Complete. METRIC_PORT is no setting: is METRICS_PORT meant? PROVIDER_MAIL_MESAGES is no setting: is PROVIDER_MAIL_MESSAGES meant?',
+    ])
+    expect(details['left to set']).not.toContain('PROVIDER_MAIL')
+  })
+
+  it('notes a proxy that is not trusted, and flags that have no effect', async () => {
+    const left = async (more: Env) => (await check(more)).details['left to set']
+    const proxied = { PUBLIC_ORIGIN: 'https://localhost:1' }
+    const untrusted = 'no proxy is trusted (TRUSTED_PROXIES)'
+    expect(await left({ ...proxied, TRUSTED_PROXIES: 'none' })).toContain(untrusted)
+    expect(await left({ ...proxied, TRUSTED_PROXIES: '127.0.0.1' })).not.toContain(untrusted)
+    expect(await left({ IDENTITY_PROFILE: 'ftn' })).not.toContain('passportAuth')
+    for (const flag of ['messages', 'passportAuth'])
+      expect((await runCommand(['flags', 'set', flag, 'on'], env)).code).toBe(0)
+    const off = await left({ IDENTITY_PROFILE: 'ftn', MESSAGING: 'false' })
+    expect(off).toContain('the flag messages is on, and MESSAGING is not true')
+    expect(off).toContain('the flag passportAuth is on, and no broker of the profile ftn')
+    expect(await left({ MESSAGING: 'true' })).not.toMatch(/the flag (messages|passportAuth)/)
+    for (const flag of ['messages', 'passportAuth'])
+      await runCommand(['flags', 'set', flag, 'off'], env)
   })
 
   it('sends a mail to an address that is given, and prints a line for each part', async () => {
@@ -292,10 +323,10 @@ describe('npm run provider -- check', () => {
   })
 
   it('tries nothing with settings that are wrong', async () => {
-    const { code, states, details } = await check({ PORT: 'hunter2' })
+    const { code, states, details } = await check({ PORT: 'hunter2', PUBLIC_ORGIN: 'x' })
     expect([code, states]).toEqual([1, { settings: 'failed' }])
     expect(details['settings']).toBe(
-      'Settings to correct: PORT (a port from 1 to 65535). Nothing else was tried.',
+      'Settings to correct: PORT (a port from 1 to 65535). PUBLIC_ORGIN is no setting: is PUBLIC_ORIGIN meant? Nothing else was tried.',
     )
   })
 

@@ -50,12 +50,14 @@ import {
   type Found,
   failed,
   messageOf,
+  noted,
   ok,
   PART_MS,
   printParts,
   skipped,
   tried,
 } from './parts.ts'
+import { unknownSettings } from './unknown-settings.ts'
 import { nameEmbedded, requireEmbedded } from './used-database.ts'
 
 /** The arguments of the command. */
@@ -108,7 +110,11 @@ async function checkedParts(
   const settings = settingsIn(env)
   if (settings instanceof BadSettings)
     return [
-      { part: 'settings', state: 'failed', detail: `${settings.message} Nothing else was tried.` },
+      {
+        part: 'settings',
+        state: 'failed',
+        detail: [settings.message, ...unknownIn(env), 'Nothing else was tried.'].join(' '),
+      },
     ]
   nameEmbedded(settings, onProgress)
   const ofDatabase = await databaseParts(settings)
@@ -120,12 +126,21 @@ async function checkedParts(
     tried('public address', () => publicAddressOf(settings)),
   ])
   return [
-    { part: 'settings', state: 'ok', detail: 'complete' },
+    { part: 'settings', ...settingsOf(env) },
     ...ofDatabase.tried,
     ...others,
     leftToSet(settings, ofDatabase.left),
   ]
 }
+
+/** Names what looks like a setting, and is none: a misspelt one has no effect. */
+function settingsOf(env: Environment): Found {
+  const unknown = unknownIn(env)
+  return unknown.length === 0 ? ok('complete') : noted(['Complete.', ...unknown].join(' '))
+}
+
+const unknownIn = (env: Environment): readonly string[] =>
+  unknownSettings(env).map(({ name, nearest }) => `${name} is no setting: is ${nearest} meant?`)
 
 function settingsIn(env: Environment): Settings | BadSettings {
   try {
@@ -163,7 +178,8 @@ async function databaseParts(
         ? await tried('keys', () => keysOf(database, settings))
         : { part: 'keys', ...skipped('the database comes first') }
     const ofClock = await tried('clock', () => clockOf(database))
-    const left = ofDatabase.state === 'ok' ? await leftIn(database).catch(() => nothing) : nothing
+    const left =
+      ofDatabase.state === 'ok' ? await leftIn(database, settings).catch(() => nothing) : nothing
     const replica = openReplica(settings, database)
     const ofReplica = replica ? [await tried('replica', () => replicaOf(replica))] : []
     const ofErasures =
@@ -453,13 +469,28 @@ async function readJson(address: string): Promise<unknown> {
   return response instanceof Response ? response.json().catch(() => null) : response
 }
 
-async function leftIn(database: Database): Promise<LeftInDatabase> {
-  const flags = Object.entries(await readFlags(database))
-  const off = flags.flatMap(([name, isOn]) => (isOn ? [] : [name]))
+async function leftIn(
+  database: Database,
+  { local, identityProfile }: Settings,
+): Promise<LeftInDatabase> {
+  const flags = await readFlags(database)
+  // No broker of the other profiles offers a passport.
+  const hasPassports = identityProfile === 'demo'
+  const off = Object.entries(flags).flatMap(([name, isOn]) =>
+    isOn || (name === 'passportAuth' && !hasPassports) ? [] : [name],
+  )
   const { staff, keys, contracts } = await findSetUp(database)
   return {
     sentences: [
       ...(off.length === 0 ? [] : [`flags that are off: ${off.join(', ')}`]),
+      ...(flags.messages && !local.messaging
+        ? ['the flag messages is on, and MESSAGING is not true: residents have no messages']
+        : []),
+      ...(flags.passportAuth && !hasPassports
+        ? [
+            `the flag passportAuth is on, and no broker of the profile ${identityProfile} has passports`,
+          ]
+        : []),
       ...(staff > 0 ? [] : ['no staff may act for residents (staff add)']),
       ...(keys > 0 ? [] : ['no program of the provider has a key (keys add)']),
       ...(contracts > 0 ? [] : ['no contract is imported (import)']),
@@ -468,7 +499,7 @@ async function leftIn(database: Database): Promise<LeftInDatabase> {
 }
 
 function leftToSet(
-  { provider, mailFrom, publicOrigin }: Settings,
+  { provider, providerMails, trustedProxies, mailFrom, publicOrigin }: Settings,
   left: LeftInDatabase,
 ): CheckedPart {
   const unset = [
@@ -479,6 +510,15 @@ function leftToSet(
   ]
   const sentences = [
     ...(unset.length === 0 ? [] : [`settings without a value: ${unset.join(', ')}`]),
+    ...(Object.values(providerMails.to).every((to) => to.length === 0)
+      ? ['nobody of the provider is mailed (PROVIDER_MAIL_…)']
+      : []),
+    // The portal itself has no TLS.
+    ...(trustedProxies.length === 0 && publicOrigin.startsWith('https:')
+      ? [
+          'no proxy is trusted (TRUSTED_PROXIES), and PUBLIC_ORIGIN is https, which a proxy answers: all residents count as one address',
+        ]
+      : []),
     ...left.sentences,
   ]
   return sentences.length === 0
