@@ -296,7 +296,9 @@ describe('A production server', () => {
       code: 0,
       stdout: [
         `0 rows sealed again with the key ${other}.`,
-        expect.stringMatching(`^The key ${sealed} may be removed from SECRET_KEY from .+Z\\.$`),
+        expect.stringMatching(
+          `^The key ${sealed} may be removed from SECRET_KEY from [\\d.]+ \\d\\d\\.\\d\\d \\(Helsinki\\)\\.$`,
+        ),
         '',
       ],
       stderr: '',
