@@ -44,9 +44,9 @@ function nearestTo(name: string): { readonly nearest: string; readonly typos: nu
 /** How many characters are to be added, removed or replaced between two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [line, letter] of [...one].entries()) {
+  for (const [line, letter] of one.split('').entries()) {
     const next = [line + 1]
-    for (const [place, mine] of [...other].entries())
+    for (const [place, mine] of other.split('').entries())
       next.push(
         Math.min(
           (row[place + 1] ?? 0) + 1,

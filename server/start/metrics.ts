@@ -100,7 +100,6 @@ export function createMetrics({
   const keyEnd = gauge('provider_key_end_timestamp_seconds', 'When a key of a program ends.', [
     'name',
   ])
-
   const certificateEnd = gauge(
     'certificate_end_timestamp_seconds',
     'When the certificate of the public address ends.',
