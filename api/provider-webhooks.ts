@@ -144,7 +144,8 @@ const listWebhooks = route({
 
 /**
  * 400 VALIDATION_ERROR at `url` for an address that nothing is sent to. 409 STATE_CONFLICT with state
- * `name_taken`, `too_many`, or `cursor_ahead` for a number that no event has reached.
+ * `name_taken`, `too_many`, `cursor_ahead` for a number that no event has reached, or `address_refused`
+ * for a name that leads to an address that nothing is sent to.
  */
 const addWebhook = route({
   method: 'POST',

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,7 +116,7 @@ describe('npm run provider -- check', () => {
     const { code, states, details } = await check()
     expect([code, states]).toEqual([0, works])
     expect(details['left to set']).toBe(
-      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; residents read that messages are answered within 3 days, questions are answered within a few days, feedback is answered in about 10 business days and you serve on weekdays from 8 to 16 where the customer service has no opening hours (PROVIDER_ANSWER_TIMES); flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
+      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; residents read that messages are answered within 3 days, questions are answered within a few days, feedback is answered in about 10 business days and you serve on weekdays from 8 to 16 where the customer service has no opening hours (PROVIDER_ANSWER_TIMES); nobody of the provider is mailed (PROVIDER_MAIL_…); flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
     )
     expect([...s3.objects.keys()]).toEqual([])
     expect(received).not.toContain('DATA')
@@ -126,6 +128,37 @@ describe('npm run provider -- check', () => {
       'residents read that questions are answered within a few days (PROVIDER_ANSWER_TIMES)',
     )
     expect(await said('messages=3,questions=some,feedback=10,hours=none')).toBeUndefined()
+  })
+
+  it('notes settings without an effect, and does not fail', async () => {
+    const { code, states, details } = await check({
+      PROVIDER_MAIL_MESAGES: 'it@example.fi',
+      METRIC_PORT: '9100',
+      PROVIDER_MAIL_FAILURES: 'it@example.fi',
+    })
+    expect([code, states['settings'], details['settings']]).toEqual([
+      0,
+      'note',
+      'Complete. METRIC_PORT is no setting: is METRICS_PORT meant? PROVIDER_MAIL_MESAGES is no setting: is PROVIDER_MAIL_MESSAGES meant?',
+    ])
+    expect(details['left to set']).not.toContain('PROVIDER_MAIL')
+  })
+
+  it('notes a proxy that is not trusted, and flags that have no effect', async () => {
+    const left = async (more: Env) => (await check(more)).details['left to set']
+    const proxied = { PUBLIC_ORIGIN: 'https://localhost:1' }
+    const untrusted = 'no proxy is trusted (TRUSTED_PROXIES)'
+    expect(await left({ ...proxied, TRUSTED_PROXIES: 'none' })).toContain(untrusted)
+    expect(await left({ ...proxied, TRUSTED_PROXIES: '127.0.0.1' })).not.toContain(untrusted)
+    expect(await left({ IDENTITY_PROFILE: 'ftn' })).not.toContain('passportAuth')
+    for (const flag of ['messages', 'passportAuth'])
+      expect((await runCommand(['flags', 'set', flag, 'on'], env)).code).toBe(0)
+    const off = await left({ IDENTITY_PROFILE: 'ftn', MESSAGING: 'false' })
+    expect(off).toContain('the flag messages is on, and MESSAGING is not true')
+    expect(off).toContain('the flag passportAuth is on, and no broker of the profile ftn')
+    expect(await left({ MESSAGING: 'true' })).not.toMatch(/the flag (messages|passportAuth)/)
+    for (const flag of ['messages', 'passportAuth'])
+      await runCommand(['flags', 'set', flag, 'off'], env)
   })
 
   it('sends a mail to an address that is given, and prints a line for each part', async () => {
@@ -192,6 +225,42 @@ describe('npm run provider -- check', () => {
     ])
   })
 
+  it('says of TLS, and of a broker of another kind, what is wrong', async () => {
+    const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1']
+    const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.pem')]
+    execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const secure = createSecureServer(
+      { key: await readFile(key), cert: await readFile(cert) },
+      (_request, response) => response.end('{}'),
+    ).listen(0, 'localhost')
+    await once(secure, 'listening')
+    closers.push(() => secure.close())
+    const address = secure.address()
+    if (address === null || typeof address === 'string') throw new Error('No port')
+    const untrusted =
+      'its certificate is not trusted here: name the file of its CA in NODE_EXTRA_CA_CERTS'
+    const { SMTP_URL = '', PUBLIC_ORIGIN = '' } = env
+    const found: [string, unknown][] = []
+    for (const [part, more] of [
+      ['mail', { SMTP_URL: SMTP_URL.replace('smtp:', 'smtps:') }],
+      ['mail', { SMTP_URL: `smtps://localhost:${address.port}` }],
+      ['broker', { IDENTITY_ISSUER: `https://localhost:${address.port}` }],
+      ['broker', { IDENTITY_ISSUER: PUBLIC_ORIGIN }],
+      ['storage', { S3_ENDPOINT: `https://localhost:${address.port}` }],
+    ] as const)
+      found.push([part, (await check(more)).details[part]])
+    expect(found).toEqual([
+      ['mail', 'it answers without TLS'],
+      ['mail', untrusted],
+      ['broker', `its metadata cannot be read: ${untrusted}`],
+      [
+        'broker',
+        `${PUBLIC_ORIGIN} has no metadata of a broker (OAUTH_INVALID_RESPONSE): is IDENTITY_ISSUER right? A broker of the profile op has none, and IDENTITY_PROFILE is demo`,
+      ],
+      ['storage', untrusted],
+    ])
+  })
+
   it('says that a database is away or was never migrated', async () => {
     const away = await check({
       DATABASE_URL: `postgres://localhost:${await freePort()}/porras`,
@@ -203,10 +272,18 @@ describe('npm run provider -- check', () => {
       'failed',
       'ok',
     ])
-    expect(away.details['database']).toMatch(/^The database of DATABASE_URL does not answer\./)
+    expect(away.details['database']).toMatch(
+      /^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/,
+    )
     const empty = await mkdtemp(join(tmpdir(), 'porras-check-'))
+    const none = await check({ DATA_DIR: empty })
+    await (await openDatabase({ databaseUrl: null, dataDir: empty, namedStatements: true })).close()
     const { code, details } = await check({ DATA_DIR: empty })
     await rm(empty, { recursive: true })
+    expect([none.code, none.details['database']]).toEqual([
+      1,
+      `The data folder ${empty} has no database: start the server once (npm start), or set DATABASE_URL to that of the portals.`,
+    ])
     expect([code, details['database']]).toEqual([1, 'it is not up to date: run "migrate"'])
   })
 
@@ -254,10 +331,10 @@ describe('npm run provider -- check', () => {
   })
 
   it('tries nothing with settings that are wrong', async () => {
-    const { code, states, details } = await check({ PORT: 'hunter2' })
+    const { code, states, details } = await check({ PORT: 'hunter2', PUBLIC_ORGIN: 'x' })
     expect([code, states]).toEqual([1, { settings: 'failed' }])
     expect(details['settings']).toBe(
-      'Settings to correct: PORT (a port from 1 to 65535). Nothing else was tried.',
+      'Settings to correct: PORT (a port from 1 to 65535). PUBLIC_ORGIN is no setting: is PUBLIC_ORIGIN meant? Nothing else was tried.',
     )
   })
 

@@ -15,6 +15,7 @@ import {
   readSettings,
   type Settings,
 } from '../kernel/base/settings.ts'
+import { tlsTrouble } from '../kernel/base/tls-trouble.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
 import { examineSchema } from '../kernel/database/migrate.ts'
 import { openDatabase, openReplica } from '../kernel/database/open.ts'
@@ -51,12 +52,15 @@ import {
   type Found,
   failed,
   messageOf,
+  noted,
   ok,
   PART_MS,
   printParts,
   skipped,
   tried,
 } from './parts.ts'
+import { unknownSettings } from './unknown-settings.ts'
+import { nameEmbedded, requireEmbedded } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface CheckOrder {
@@ -95,16 +99,26 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
 export async function runCheck(
   env: Environment,
   { mailTo, isJson }: CheckOrder,
+  onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
-  return printParts(await checkedParts(env, mailTo), isJson)
+  return printParts(await checkedParts(env, mailTo, onProgress), isJson)
 }
 
-async function checkedParts(env: Environment, mailTo: string | null): Promise<CheckedPart[]> {
+async function checkedParts(
+  env: Environment,
+  mailTo: string | null,
+  onProgress?: (line: string) => void,
+): Promise<CheckedPart[]> {
   const settings = settingsIn(env)
   if (settings instanceof BadSettings)
     return [
-      { part: 'settings', state: 'failed', detail: `${settings.message} Nothing else was tried.` },
+      {
+        part: 'settings',
+        state: 'failed',
+        detail: [settings.message, ...unknownIn(env), 'Nothing else was tried.'].join(' '),
+      },
     ]
+  nameEmbedded(settings, onProgress)
   const ofDatabase = await databaseParts(settings)
   const others = await Promise.all([
     tried('storage', () => storageOf(settings)),
@@ -114,12 +128,21 @@ async function checkedParts(env: Environment, mailTo: string | null): Promise<Ch
     tried('public address', () => publicAddressOf(settings)),
   ])
   return [
-    { part: 'settings', state: 'ok', detail: 'complete' },
+    { part: 'settings', ...settingsOf(env) },
     ...ofDatabase.tried,
     ...others,
     leftToSet(settings, ofDatabase.left),
   ]
 }
+
+/** Names what looks like a setting, and is none: a misspelt one has no effect. */
+function settingsOf(env: Environment): Found {
+  const unknown = unknownIn(env)
+  return unknown.length === 0 ? ok('complete') : noted(['Complete.', ...unknown].join(' '))
+}
+
+const unknownIn = (env: Environment): readonly string[] =>
+  unknownSettings(env).map(({ name, nearest }) => `${name} is no setting: is ${nearest} meant?`)
 
 function settingsIn(env: Environment): Settings | BadSettings {
   try {
@@ -141,6 +164,7 @@ async function databaseParts(
   const nothing: LeftInDatabase = { sentences: [] }
   let database: Database
   try {
+    requireEmbedded(settings)
     database = await openDatabase(settings)
   } catch (error) {
     const found =
@@ -156,7 +180,8 @@ async function databaseParts(
         ? await tried('keys', () => keysOf(database, settings))
         : { part: 'keys', ...skipped('the database comes first') }
     const ofClock = await tried('clock', () => clockOf(database))
-    const left = ofDatabase.state === 'ok' ? await leftIn(database).catch(() => nothing) : nothing
+    const left =
+      ofDatabase.state === 'ok' ? await leftIn(database, settings).catch(() => nothing) : nothing
     const replica = openReplica(settings, database)
     const ofReplica = replica ? [await tried('replica', () => replicaOf(replica))] : []
     const ofErasures =
@@ -337,10 +362,19 @@ async function brokerOf(settings: Settings): Promise<Found> {
     .ready()
     .then((configuration) => configuration.serverMetadata())
     .catch((error: unknown) => error)
-  if (metadata instanceof Error) return failed(`its metadata cannot be read: ${reasonOf(metadata)}`)
+  if (metadata instanceof Error)
+    return failed(
+      noMetadata.has(reasonOf(metadata))
+        ? `${issuer} has no metadata of a broker (${reasonOf(metadata)}): is IDENTITY_ISSUER right? A broker of the profile op has none, and IDENTITY_PROFILE is ${identityProfile}`
+        : `its metadata cannot be read: ${tlsTrouble(metadata) ?? reasonOf(metadata)}`,
+    )
   const { jwks_uri: address } = Object(metadata)
-  if (!hasSigningKey(await identityClient.readKeys().catch(() => null)))
-    return failed(`its keys at ${address} cannot be read, or none of them signs`)
+  const read = await identityClient.readKeys().catch((error: unknown) => error)
+  if (read instanceof Error)
+    return failed(
+      `its keys at ${address} cannot be read: ${keysTrouble(read)}; IDENTITY_PROFILE is ${identityProfile}`,
+    )
+  if (!hasSigningKey(read)) return failed(`none of its keys at ${address} signs`)
   try {
     const redirectUri = callbackAddress(settings)
     const broker = createIdentityBroker(client)
@@ -354,6 +388,20 @@ async function brokerOf(settings: Settings): Promise<Found> {
   }
   return ok(`has metadata and keys, and takes a request of ${clientId}`)
 }
+
+/** What answers is not a broker's metadata, as where another kind of broker is. */
+const noMetadata = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+])
+
+/** Why keys cannot be read: codes that begin so are of signatures. */
+const keysTrouble = (error: Error): string =>
+  'code' in error && /^ERR_J(?:W|O)/.test(String(error.code))
+    ? `they are not signed by a key of IDENTITY_BROKER_KEYS (${String(error.code)})`
+    : messageOf(error)
 
 /** Throws when the broker answers a link with an error, on its page or in its redirect. */
 async function followed(link: string): Promise<void> {
@@ -423,13 +471,28 @@ async function readJson(address: string): Promise<unknown> {
   return response instanceof Response ? response.json().catch(() => null) : response
 }
 
-async function leftIn(database: Database): Promise<LeftInDatabase> {
-  const flags = Object.entries(await readFlags(database))
-  const off = flags.flatMap(([name, isOn]) => (isOn ? [] : [name]))
+async function leftIn(
+  database: Database,
+  { local, identityProfile }: Settings,
+): Promise<LeftInDatabase> {
+  const flags = await readFlags(database)
+  // No broker of the other profiles offers a passport.
+  const hasPassports = identityProfile === 'demo'
+  const off = Object.entries(flags).flatMap(([name, isOn]) =>
+    isOn || (name === 'passportAuth' && !hasPassports) ? [] : [name],
+  )
   const { staff, keys, contracts } = await findSetUp(database)
   return {
     sentences: [
       ...(off.length === 0 ? [] : [`flags that are off: ${off.join(', ')}`]),
+      ...(flags.messages && !local.messaging
+        ? ['the flag messages is on, and MESSAGING is not true: residents have no messages']
+        : []),
+      ...(flags.passportAuth && !hasPassports
+        ? [
+            `the flag passportAuth is on, and no broker of the profile ${identityProfile} has passports`,
+          ]
+        : []),
       ...(staff > 0 ? [] : ['no staff may act for residents (staff add)']),
       ...(keys > 0 ? [] : ['no program of the provider has a key (keys add)']),
       ...(contracts > 0 ? [] : ['no contract is imported (import)']),
@@ -448,7 +511,7 @@ const promises: Readonly<Record<AnswerTimeKind, string>> = {
 }
 
 function leftToSet(
-  { provider, mailFrom, publicOrigin, unsetAnswerTimes }: Settings,
+  { provider, providerMails, trustedProxies, mailFrom, publicOrigin, unsetAnswerTimes }: Settings,
   left: LeftInDatabase,
 ): CheckedPart {
   const unset = [
@@ -464,6 +527,15 @@ function leftToSet(
       : [
           `residents read that ${listed.format(unsetAnswerTimes.map((kind) => promises[kind]))} (PROVIDER_ANSWER_TIMES)`,
         ]),
+    ...(Object.values(providerMails.to).every((to) => to.length === 0)
+      ? ['nobody of the provider is mailed (PROVIDER_MAIL_…)']
+      : []),
+    // The portal itself has no TLS.
+    ...(trustedProxies.length === 0 && publicOrigin.startsWith('https:')
+      ? [
+          'no proxy is trusted (TRUSTED_PROXIES), and PUBLIC_ORIGIN is https, which a proxy answers: all residents count as one address',
+        ]
+      : []),
     ...left.sentences,
   ]
   return sentences.length === 0

@@ -155,10 +155,42 @@ const withSubcommands = (command: Command): Command[] => [
 const pathOf = (command: Command): string =>
   command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
 
+const AN_INSTANT = 'an instant such as 2026-11-21T15:30+02:00'
+
 /** An instant as the API takes it, which asks for seconds too. */
 export const withSeconds = (instant: string | undefined): string | undefined =>
   instant?.replace(/T\d\d:\d\d(?=Z|[+-])/, '$&:00')
 
-/** The problems of a value that a schema of the API does not allow, such as `by (too_big)`. */
-export const problemsOf = ({ issues }: z.core.$ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ')
+/**
+ * The problems of a value that a schema of the API does not allow, each once, such as `--by (too_big)`:
+ * by the option that gave it, where the command has one; `optionOf` has those whose name is another.
+ */
+export function problemsOf(
+  { issues }: z.core.$ZodError,
+  command: Command | null = null,
+  optionOf: Readonly<Record<string, string>> = {},
+): string {
+  const sentences = issues.map(({ path, message }) => {
+    const words = path.map(String)
+    const name =
+      flagOf(command, [
+        optionOf[words.join('.')] ?? '',
+        camelCase(words),
+        camelCase(words.toReversed()),
+        words.at(-1) ?? '',
+      ]) ?? words.join('.')
+    return message === 'invalid_date' ? `${name} has to be ${AN_INSTANT}` : `${name} (${message})`
+  })
+  return [...new Set(sentences)].join(', ')
+}
+
+/** The flag of the first name that is an option of a command; null when none is. */
+function flagOf(command: Command | null, names: readonly string[]): string | null {
+  for (const name of names)
+    for (const option of command?.options ?? [])
+      if (option.attributeName() === name && option.long) return option.long
+  return null
+}
+
+const camelCase = ([first = '', ...others]: readonly string[]): string =>
+  first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readKeyList, readStatement } from '../kernel/identity/entity.ts'
-import { readIdentityKeys } from '../kernel/identity/keys.ts'
+import { makeEntityKey, readKeyList, readStatement } from '../kernel/identity/entity.ts'
+import { makeIdentityKeySet, readIdentityKeys } from '../kernel/identity/keys.ts'
 import { runCommand } from './run.ts'
 
 let folder: string
@@ -25,7 +25,7 @@ it('keys of the broker client are made once, readable by their owner, and printe
   expect(await runCommand(making, {})).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The file ${file} cannot be made: EEXIST.\n`,
+    stderr: `The file ${file} cannot be made: it is there already.\n`,
   })
   const printed = await runCommand(['identity', 'keys'], { IDENTITY_KEYS: file })
   expect({ ...printed, stdout: JSON.parse(printed.stdout) }).toEqual({
@@ -64,7 +64,7 @@ it('a key for the statement is made once; with it the statement, the signed list
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await runCommand(['identity', 'new-entity', file], {})).stderr).toBe(
-    `The file ${file} cannot be made: EEXIST.\n`,
+    `The file ${file} cannot be made: it is there already.\n`,
   )
   await runCommand(['identity', 'new', keys], {})
   const origin = 'https://asukas.example.fi'
@@ -104,9 +104,49 @@ it('without IDENTITY_KEYS nothing is printed', async () => {
   expect(await runCommand(['identity', 'keys'], { IDENTITY_KEYS: missing })).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The file ${missing} of IDENTITY_KEYS cannot be read.\n`,
+    stderr: `The file ${missing} of IDENTITY_KEYS cannot be read: it is not there.\n`,
   })
 })
+
+it.each([
+  [['addresses'], 'PUBLIC_ORIGIN (required in production)', { PUBLIC_ORIGIN: '' }],
+  [
+    ['addresses'],
+    'PUBLIC_ORIGIN (an https address in production)',
+    { PUBLIC_ORIGIN: 'http://asukas.example.fi' },
+  ],
+  [['keys'], 'IDENTITY_KEYS (required in production)', { IDENTITY_KEYS: '' }],
+  [
+    ['keys', '--signed'],
+    'PUBLIC_ORIGIN (required in production), IDENTITY_KEYS (required in production)',
+    { PUBLIC_ORIGIN: '', IDENTITY_KEYS: '' },
+  ],
+  [
+    ['statement'],
+    'PUBLIC_ORIGIN (required in production), PROVIDER_NAME (required in production)',
+    { PUBLIC_ORIGIN: '', PROVIDER_NAME: '' },
+  ],
+])(
+  'in production identity %j signs and prints nothing of the demo: %s',
+  async (words, faults, unset) => {
+    const [file, keys] = [join(folder, 'refusing-entity.json'), join(folder, 'refusing-keys.json')]
+    await writeFile(file, await makeEntityKey())
+    await writeFile(keys, await makeIdentityKeySet())
+    const env = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://asukas.example.fi',
+      PROVIDER_NAME: 'Rantakodit Oy',
+      IDENTITY_KEYS: keys,
+      IDENTITY_ENTITY_KEY: file,
+    }
+    expect((await runCommand(['identity', ...words], env)).code).toBe(0)
+    expect(await runCommand(['identity', ...words], { ...env, ...unset })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Settings to correct: ${faults}.\n`,
+    })
+  },
+)
 
 it.each([[[]], [['keys', 'now']], [['new']], [['new', 'a', 'b']], [['other']]])(
   'identity %s is refused, with where the help is',

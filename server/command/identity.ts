@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { IdentitySettings } from '../kernel/base/settings.ts'
+import { writeFailure } from '../kernel/base/file-failure.ts'
+import type { IdentitySetting, IdentitySettings } from '../kernel/base/settings.ts'
 import {
   type Entity,
   listedKeys,
@@ -58,6 +59,23 @@ export function addIdentity(program: Command, give: (order: IdentityOrder) => vo
   })
     .argument('<file>')
     .action((file: string) => give({ kind: 'new-entity', file }))
+}
+
+/** The settings whose value is printed, or signed, by an order. */
+export function neededFor(order: IdentityOrder): readonly IdentitySetting[] {
+  switch (order.kind) {
+    case 'addresses':
+      return ['PUBLIC_ORIGIN']
+    case 'keys':
+      return order.isSigned ? ['PUBLIC_ORIGIN', 'IDENTITY_KEYS'] : ['IDENTITY_KEYS']
+    case 'statement':
+      return ['PUBLIC_ORIGIN', 'PROVIDER_NAME']
+    case 'new':
+    case 'new-entity':
+      return []
+    default:
+      throw order satisfies never
+  }
 }
 
 /**
@@ -147,6 +165,6 @@ async function writeKeys(file: string, content: string): Promise<void> {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw new CommandFailed(`The file ${file} cannot be made: ${String(error.code)}.`)
+    throw new CommandFailed(`The file ${file} cannot be made: ${writeFailure(error, file)}.`)
   }
 }

@@ -4,6 +4,7 @@ import { type ImportKind, importKinds, importOrder } from '../../api/provider-im
 import type { Schema } from '../../api/route.ts'
 import { definitionOf, innerOf } from '../../api/schema-parts.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
+import { readFailure } from '../kernel/base/file-failure.ts'
 import {
   type JoinedRows,
   type JoinProblem,
@@ -13,7 +14,6 @@ import {
   type RowSource,
 } from './joined-rows.ts'
 import { listIn } from './json-rows.ts'
-import { readFailure } from './read-failure.ts'
 import { countProblems, ROW_COUNTS } from './row-counts.ts'
 import { CommandFailed, LinesFailed } from './service.ts'
 import { Spill, TemporaryFileFailed } from './spill.ts'

@@ -174,6 +174,39 @@ describe('imports back', () => {
     ])
     expect(line?.split(/ +/).slice(0, 2)).toEqual([String(number), 'command'])
   })
+
+  it('says what is not put back of one that was taken back alone, and until when of one with rows', async () => {
+    const one = {
+      number: 3,
+      key: 'command',
+      begunAt: '2026-11-21T10:00:00.000Z',
+      writtenAt: null,
+      takenBackAt: null,
+      until: '2026-12-21T10:00:00.000Z',
+      created: 5,
+      updated: 0,
+      left: 5,
+    }
+    const listed = {
+      ...service,
+      listImports: async () => ({
+        items: [
+          { ...one, takenBackAt: '2026-11-22T10:00:00.000Z', left: 2 },
+          { ...one, number: 2 },
+          { ...one, number: 1, created: 0, left: 0 },
+        ],
+        nextCursor: null,
+      }),
+    }
+    const listing = { limit: 9, isJson: false }
+    const { output } = await runImports(listed, { kind: 'list', listing })
+    expect(output.split('\n')).toEqual([
+      'Number  Key      Began             Created  Updated  Taken back        Not put back  Until',
+      '3       command  21.11.2026 12.00  5        0        22.11.2026 12.00  2             21.12.2026 12.00',
+      '2       command  21.11.2026 12.00  5        0                                        21.12.2026 12.00',
+      '1       command  21.11.2026 12.00  0        0',
+    ])
+  })
 })
 
 describe('import --dry-run --differences', () => {

@@ -102,8 +102,9 @@ const importColumns: readonly Column<ListedImport>[] = [
   ['Created', ({ created }) => String(created)],
   ['Updated', ({ updated }) => String(updated)],
   ['Taken back', ({ takenBackAt }) => (takenBackAt === null ? '' : timeOf(takenBackAt))],
-  ['Not put back', ({ left }) => String(left)],
-  ['Until', ({ until }) => timeOf(until)],
+  // Of an import that nobody took back, rows that are not put back are no trouble.
+  ['Not put back', ({ takenBackAt, left }) => (takenBackAt === null ? '' : String(left))],
+  ['Until', ({ left, until }) => (left === 0 ? '' : timeOf(until))],
 ]
 
 const importTable = (imports: readonly ListedImport[]): string =>

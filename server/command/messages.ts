@@ -18,6 +18,7 @@ import { plainText } from '../../domain/rich-text/content.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { readFailure } from '../kernel/base/file-failure.ts'
 import { bodyOf } from '../kernel/rich-text/parse-html.ts'
 import type { ThreadFilter } from '../modules/messages/provider-threads.ts'
 import {
@@ -31,7 +32,6 @@ import {
 } from './command-line.ts'
 import { languageNames } from './language-names.ts'
 import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
-import { readFailure } from './read-failure.ts'
 import { isAt, recordNext } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -112,7 +112,9 @@ function allowed<S extends z.core.$ZodType>(
   value: unknown,
 ): z.output<S> {
   const { success, data, error } = z.safeParse(schema, value)
-  return success ? data : refuse(command, `the words are not possible: ${problemsOf(error)}.`)
+  return success
+    ? data
+    : refuse(command, `the words are not possible: ${problemsOf(error, command)}.`)
 }
 
 /** Adds `messages` to the command. */

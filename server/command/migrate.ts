@@ -13,7 +13,7 @@ export async function runMigrate(settings: Settings): Promise<string> {
     const applied = await migrateDatabase(database, settings)
     return applied.length === 0
       ? 'The database is up to date.'
-      : `The database is up to date: ${applied.length} migrations applied, the last ${applied.at(-1)}.`
+      : `${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'} applied, the last ${applied.at(-1)}: the database is up to date.`
   } finally {
     await database.close()
   }

@@ -58,6 +58,13 @@ interface ShowOptions {
   readonly files?: string
 }
 
+/** The options that give fields of an event under other names. */
+const optionOf = {
+  workFinishedAt: 'finishedAt',
+  workNoteDescription: 'note',
+  workOrderId: 'workOrder',
+}
+
 interface EventOptions {
   readonly note?: string
   readonly workOrder?: string
@@ -118,7 +125,7 @@ export function addNotices(program: Command, give: (order: NoticesOrder) => void
         workFinishedAt: withSeconds(options.finishedAt),
       })
       if (success) give({ kind: 'event', notice, event: data })
-      else refuse(event, `the event is not possible: ${problemsOf(error)}.`)
+      else refuse(event, `the event is not possible: ${problemsOf(error, event, optionOf)}.`)
     })
   add(notices, {
     name: 'release',

@@ -109,7 +109,7 @@ function notificationOf(
     isCloseable: closeable,
   }
   const { success, data, error } = notificationToSend.safeParse(notification)
-  return success ? data : refuse(command, `this cannot be sent: ${problemsOf(error)}.`)
+  return success ? data : refuse(command, `this cannot be sent: ${problemsOf(error, command)}.`)
 }
 
 /** Adds `notifications` to the command. */

@@ -67,6 +67,7 @@ import { declared, sealedRows } from '../modules.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { storeFile } from './store-file.ts'
+import { requireEmbedded } from './used-database.ts'
 
 /**
  * Opens the provider service: on the database, or over HTTP when a running server holds the
@@ -79,6 +80,7 @@ export async function openProviderService(settings: Settings): Promise<ProviderS
       `The data folder ${dataDir} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
     )
   }
+  requireEmbedded(settings)
   try {
     return await serviceOnDatabase(await openDatabase(settings), settings)
   } catch (error) {

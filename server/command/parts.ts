@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { tlsTrouble } from '../kernel/base/tls-trouble.ts'
+import { CannotOpenDatabase } from '../kernel/database/open.ts'
 import type { CommandResult } from './command-result.ts'
 import { type Column, escapedJson, textTable } from './text-table.ts'
 
@@ -36,9 +38,13 @@ export async function tried(part: string, check: () => Promise<Found>): Promise<
   return { part, ...found }
 }
 
-/** The message of an error and those of its causes; several attempts of one call have one each. */
+/** What is wrong with its TLS, or the message of an error and those of its causes; several attempts of one call have one each. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected'
+  // It has its reason in words already.
+  if (error instanceof CannotOpenDatabase) return error.message
+  const trouble = tlsTrouble(error)
+  if (trouble !== null) return trouble
   const own = error.message === '' && 'code' in error ? String(error.code) : error.message
   return error.cause instanceof Error ? `${own} (${messageOf(error.cause)})` : own
 }

@@ -201,9 +201,14 @@ Signatures: none`)
   })
 
   it('says in a sentence that a folder cannot be written', async () => {
-    const blocked = join(folder, 'sent', `${FILE}-.._.._avain_u_202e_gpj.exe.png`)
+    const savedAs = `${FILE}-.._.._avain_u_202e_gpj.exe.png`
+    const blocked = join(folder, 'sent', savedAs)
     await run('requests', 'show', ID, '--files', join(folder, 'sent'))
-    await expect(run('requests', 'show', ID, '--files', blocked)).rejects.toThrow(CommandFailed)
+    await expect(run('requests', 'show', ID, '--files', blocked)).rejects.toThrow(
+      new CommandFailed(
+        `The file ${join(blocked, savedAs)} cannot be written: ${blocked} is no folder.`,
+      ),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { chmod, copyFile, type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { escapeUnseen } from '../../domain/unseen.ts'
+import { writeFailure } from '../kernel/base/file-failure.ts'
 import type { ImportFile } from './import-files.ts'
 import { listTables } from './import-files.ts'
 import { type Problem, problemColumnsFor } from './import-report.ts'
@@ -129,8 +130,8 @@ export class RejectedRows {
       await mkdir(dirname(to), { recursive: true, mode: 0o700 })
       await copyFile(path, to)
       await chmod(to, 0o600)
-    } catch {
-      this.#cannotWrite(named)
+    } catch (error) {
+      this.#cannotWrite(named, error)
     }
   }
 
@@ -146,8 +147,8 @@ export class RejectedRows {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
       return await open(join(this.#folder, name), 'wx', 0o600)
-    } catch {
-      return this.#cannotWrite(name)
+    } catch (error) {
+      return this.#cannotWrite(name, error)
     }
   }
 
@@ -156,11 +157,12 @@ export class RejectedRows {
     if (file === undefined) return
     const { handle, waiting } = file
     file.waiting = ''
-    await handle.appendFile(waiting).catch(() => this.#cannotWrite(name))
+    await handle.appendFile(waiting).catch((error: unknown) => this.#cannotWrite(name, error))
   }
 
-  #cannotWrite(name: string): never {
-    throw new CommandFailed(`The file ${join(this.#folder, name)} cannot be written.`)
+  #cannotWrite(name: string, error: unknown): never {
+    const path = join(this.#folder, name)
+    throw new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
   }
 }
 

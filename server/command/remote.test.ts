@@ -52,7 +52,7 @@ it.each([
   [{ PROVIDER_URL: url, PROVIDER_KEY: 'k\nx' }, 'PROVIDER_KEY (the key that keys add printed)'],
   [
     { PROVIDER_URL: url, PROVIDER_KEY_FILE: '/nowhere/key' },
-    'PROVIDER_KEY_FILE (a file that this user may read)',
+    'PROVIDER_KEY_FILE (a file that this user may read: it is not there)',
   ],
 ])('%j is refused by the name of the setting', async (env, fault) => {
   expect(await runCommand(['list'], env)).toEqual({

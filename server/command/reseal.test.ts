@@ -22,7 +22,7 @@ it('reports how far it is, and which keys may be removed', async () => {
   expect(await runReseal(service, (line) => lines.push(line))).toEqual({
     output: [
       '1201 rows sealed again with the key 0a1b2c3d.',
-      'The key deadbeef may be removed from SECRET_KEY from 2026-11-21T10:15:00.000Z.',
+      'The key deadbeef may be removed from SECRET_KEY from 21.11.2026 12.15 (Helsinki).',
     ].join('\n'),
     isComplete: true,
   })

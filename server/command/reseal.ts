@@ -1,3 +1,4 @@
+import { fromMinute } from '../kernel/base/helsinki.ts'
 import type { LeftCause, LeftRows, Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { CommandResult } from './command-result.ts'
 import type { ProviderService } from './service.ts'
@@ -33,7 +34,7 @@ function summaryOf({ keyId, rows, left, others }: Resealed): string {
     ...others.map(({ id, removableAt }) =>
       removableAt === null
         ? `The key ${id} must stay in SECRET_KEY.`
-        : `The key ${id} may be removed from SECRET_KEY from ${removableAt.toISOString()}.`,
+        : `The key ${id} may be removed from SECRET_KEY from ${fromMinute(removableAt)} (Helsinki).`,
     ),
   ].join('\n')
 }

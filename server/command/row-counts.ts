@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readFailure } from './read-failure.ts'
+import { readFailure } from '../kernel/base/file-failure.ts'
 import { CommandFailed } from './service.ts'
 import { openTable } from './table-rows.ts'
 

@@ -10,7 +10,7 @@ import {
   isShownInBrowser,
 } from '../../domain/files.ts'
 import { detectContentType } from '../../domain/media/content-type.ts'
-import { readFailure } from './read-failure.ts'
+import { readFailure } from '../kernel/base/file-failure.ts'
 import { SentFiles } from './sent-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 

@@ -10,13 +10,14 @@ import { startErrorMessage } from '../start/start-error.ts'
 import { runCheck } from './check.ts'
 import { runOrder } from './command.ts'
 import type { CommandResult } from './command-result.ts'
-import { runIdentity } from './identity.ts'
+import { neededFor, runIdentity } from './identity.ts'
 import { runMigrate } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
 import { type Order, orderOf } from './order.ts'
 import { type Remote, remoteOf, serviceAt } from './remote.ts'
 import { CommandFailed, LinesFailed } from './service.ts'
 import { runStatus } from './status.ts'
+import { nameEmbedded } from './used-database.ts'
 
 /** The output of a run of the command, and the exit code of its process. */
 export interface Printed {
@@ -42,14 +43,15 @@ export async function runCommand(
     if (order.kind === 'help') return printed(order.text)
     const remote = remoteOf(env)
     if (remote !== null) return await runFromAfar(order, remote, onProgress)
-    if (order.kind === 'check') return printedOf(await runCheck(env, order.check))
-    if (order.kind === 'status') return printedOf(await runStatus(read(), order.status))
+    if (order.kind === 'check') return printedOf(await runCheck(env, order.check, onProgress))
+    if (order.kind === 'status') return printedOf(await runStatus(read(), order.status, onProgress))
     if (order.kind === 'identity')
-      return printed(await runIdentity(readIdentitySettings(env), order.identity))
+      return printed(
+        await runIdentity(readIdentitySettings(env, neededFor(order.identity)), order.identity),
+      )
     if (order.kind === 'migrate') return printed(await runMigrate(read()))
     const local = read()
-    if (local.databaseUrl === null)
-      onProgress?.(`Uses the embedded database of ${local.dataDir}: DATABASE_URL is not set.`)
+    nameEmbedded(local, onProgress)
     return printedOf(await runOrder(order, () => openProviderService(local), onProgress))
   } catch (error) {
     const sentence: string | null =

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { escapeUnseen } from '../../domain/unseen.ts'
+import { writeFailure } from '../kernel/base/file-failure.ts'
 import { CommandFailed } from './service.ts'
 import { escapedJson } from './text-table.ts'
 
@@ -70,8 +71,8 @@ export async function writePrivately(path: string, content: Uint8Array | string)
   const file = await openPrivately(path)
   try {
     await file.writeFile(content)
-  } catch {
-    throw new CommandFailed(`The file ${path} cannot be written.`)
+  } catch (error) {
+    throw new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
   } finally {
     await file.close()
   }
@@ -88,8 +89,8 @@ export async function openPrivately(path: string): Promise<FileHandle> {
     // A file that was there before may be readable by others.
     await file.chmod(0o600)
     return file
-  } catch {
-    throw new CommandFailed(`The file ${path} cannot be written.`)
+  } catch (error) {
+    throw new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
   }
 }
 

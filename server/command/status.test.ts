@@ -51,6 +51,17 @@ it('says of an installation without servers, imports and trouble what there is',
   })
 })
 
+it('says in one sentence that a database was never migrated', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'porras-status-'))
+  await (await openDatabase({ databaseUrl: null, dataDir: fresh, namedStatements: true })).close()
+  expect(await runCommand(['status'], { DATA_DIR: fresh })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The database was never migrated: run npm run provider -- migrate.\n',
+  })
+  await rm(fresh, { recursive: true })
+})
+
 it('says what waits, fails, was imported and ends', async () => {
   await inDatabase(async (database) => {
     await database.query(
@@ -59,9 +70,9 @@ it('says what waits, fails, was imported and ends', async () => {
          (gen_random_uuid(), '{}', clock_timestamp() - interval '5 minutes')`,
     )
     await database.query(
-      `insert into mail (kind, locale, subject, status, next_attempt_at, created_at)
-       select 'arrears', 'fi', 'Hei', status, due::timestamptz, written::timestamptz
-       from (values ('queued', '2026-11-21T09:59:00Z', '2026-11-21T09:50:00Z'),
+      `insert into mail (kind, locale, subject, status, next_attempt_at, first_due_at, created_at)
+       select 'arrears', 'fi', 'Hei', status, due::timestamptz, due::timestamptz, written::timestamptz
+       from (values ('queued', '2026-11-21T09:59:00Z', '2026-11-21T09:30:00Z'),
          ('queued', '2026-11-21T10:01:00Z', '2026-11-20T09:50:00Z'),
          ('sent', '2026-11-20T09:50:00Z', '2026-11-20T09:50:00Z'),
          ('failed', '2026-11-20T09:50:00Z', '2026-11-20T09:50:00Z'),
@@ -96,7 +107,7 @@ it('says what waits, fails, was imported and ends', async () => {
       servers: { state: 'ok', detail: '1 on this database' },
       mail: {
         state: 'note',
-        detail: '1 due, the oldest for 10 min; 1 given up within 7 days',
+        detail: '1 due, the oldest for 60 s; 1 given up within 7 days',
       },
       webhooks: {
         state: 'note',
@@ -111,12 +122,30 @@ it('says what waits, fails, was imported and ends', async () => {
 })
 
 it('fails when a mail that is due has waited for more than a quarter of an hour', async () => {
-  const { code, parts } = await status({ PORTAL_NOW: '2026-11-21T10:06:00Z' })
+  const { code, parts } = await status({ PORTAL_NOW: '2026-11-21T10:15:00Z' })
   expect([code, parts['mail']]).toEqual([
     1,
     {
       state: 'failed',
-      detail: '2 due, the oldest for 24 h: does the mail server take them? See check',
+      detail: '2 due, the oldest for 16 min: does the mail server take them? See check',
+    },
+  ])
+})
+
+it('says that a mail is refused while others are taken, without failing', async () => {
+  await inDatabase((database) =>
+    database.query(
+      `update mail set attempts = 1, last_error = 'Error 550', next_attempt_at = '2026-11-21T11:00Z',
+         first_due_at = '2026-11-20T09:00Z' where status = 'queued'`,
+    ),
+  )
+  const { code, parts } = await status()
+  expect([code, parts['mail']]).toEqual([
+    0,
+    {
+      state: 'note',
+      detail:
+        'none waits; 2 refused by the mail server, which takes others; 1 given up within 7 days',
     },
   ])
 })

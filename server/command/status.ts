@@ -4,6 +4,7 @@ import { showDate } from '../../domain/dates.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Settings } from '../kernel/base/settings.ts'
+import { examineSchema, readMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
 import { findCertificateEnd } from '../kernel/http/certificate.ts'
@@ -30,6 +31,8 @@ import {
   skipped,
   tried,
 } from './parts.ts'
+import { CommandFailed } from './service.ts'
+import { nameEmbedded, requireEmbedded } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface StatusOrder {
@@ -57,19 +60,34 @@ export function addStatus(program: Command, give: (order: StatusOrder) => void):
   ).action(({ json }: { readonly json: boolean }) => give({ isJson: json }))
 }
 
-/** Looks at every part of an installation, and returns the output, and whether none failed. */
+/**
+ * Looks at every part of an installation, and returns the output, and whether none failed. Throws
+ * CommandFailed without a database, or with one that was never migrated.
+ */
 export async function runStatus(
   settings: Settings,
   { isJson }: StatusOrder,
+  onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
+  nameEmbedded(settings, onProgress)
+  requireEmbedded(settings)
   const database = await openDatabase(settings)
   try {
+    await requireAnySchema(database)
     const parts = await partsOf(database, startClock(settings.portalNow).now())
     const certificate = await tried('certificate', () => certificateOf(settings.publicOrigin))
     return printParts([...parts, certificate], isJson)
   } finally {
     await database.close()
   }
+}
+
+/** Throws CommandFailed for a database that was never migrated: of it there is nothing to look at. */
+async function requireAnySchema(database: Database): Promise<void> {
+  const migrations = readMigrations()
+  const { pending } = await examineSchema(database, migrations)
+  if (pending.length === migrations.length)
+    throw new CommandFailed('The database was never migrated: run npm run provider -- migrate.')
 }
 
 async function partsOf(database: Database, now: Date): Promise<CheckedPart[]> {
@@ -98,13 +116,16 @@ async function partsOf(database: Database, now: Date): Promise<CheckedPart[]> {
 
 async function mailOf(database: Database, now: Date): Promise<Found> {
   const givenUpSince = new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS)
-  const { due, oldest, givenUp } = await findMailQueue(database, { now, givenUpSince })
+  const { due, oldest, refused, givenUp } = await findMailQueue(database, { now, givenUpSince })
   const waited = oldest === null ? 0 : now.getTime() - oldest.getTime()
-  const queue = due === 0 ? 'none waits' : `${due} due, the oldest for ${lengthOf(waited)}`
+  const waiting = due - refused
+  const queue = waiting === 0 ? 'none waits' : `${waiting} due, the oldest for ${lengthOf(waited)}`
   if (waited > MAIL_IS_LATE_MS) return failed(`${queue}: does the mail server take them? See check`)
-  return givenUp === 0
-    ? ok(queue)
-    : noted(`${queue}; ${givenUp} given up within ${GIVEN_UP_DAYS} days`)
+  const troubles = [
+    ...(refused === 0 ? [] : [`${refused} refused by the mail server, which takes others`]),
+    ...(givenUp === 0 ? [] : [`${givenUp} given up within ${GIVEN_UP_DAYS} days`]),
+  ]
+  return troubles.length === 0 ? ok(queue) : noted([queue, ...troubles].join('; '))
 }
 
 async function webhooksOf(database: Database): Promise<Found> {

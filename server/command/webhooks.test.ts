@@ -147,6 +147,12 @@ it.each([
     'an https address of the internet',
   ],
   [['add', 'rents', 'https://rents.example.fi/'], 'STATE_CONFLICT', 'name_taken', 'rents already'],
+  [
+    ['add', 'rents', 'https://rents.example.fi/'],
+    'STATE_CONFLICT',
+    'address_refused',
+    'ADDRESS_REFUSED',
+  ],
   [['add', 'rents', 'https://rents.example.fi/'], 'STATE_CONFLICT', 'too_many', 'end one first'],
   [
     ['add', 'rents', 'https://rents.example.fi/', '--after', '9'],

@@ -207,6 +207,8 @@ export function webhooksFailure({ body }: ApiError, order: WebhooksOrder): strin
   if (order.kind === 'add') {
     if (code === 'VALIDATION_ERROR')
       return `Nothing can be sent to ${order.webhook.url}: it has to be an https address of the internet, without a user name.`
+    if (state === 'address_refused')
+      return `Nothing can be sent to ${order.webhook.url} (ADDRESS_REFUSED): the name leads to an address that is not of the internet, and in production messages go nowhere else.`
     if (state === 'name_taken')
       return `There is a webhook ${order.webhook.name} already: end it first, or choose another name.`
     if (state === 'too_many') return 'There are as many webhooks as there may be: end one first.'

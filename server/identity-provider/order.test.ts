@@ -211,7 +211,7 @@ describe('files and addresses', () => {
       'The address 192.0.2.1 of --host is not one of this machine.',
     )
     expect(await refusalOf({ '--keys-out': join(folder, 'missing', 'keys.json') })).toBe(
-      `The file ${join(folder, 'missing', 'keys.json')} of --keys-out cannot be written: ENOENT.`,
+      `The file ${join(folder, 'missing', 'keys.json')} of --keys-out cannot be written: the folder ${join(folder, 'missing')} is not there.`,
     )
   })
 })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { CommandFailed } from '../command/service.ts'
 import { demoPersons } from '../demo/people.ts'
+import { writeFailure } from '../kernel/base/file-failure.ts'
 import { CannotStartDemoProvider } from '../kernel/identity/dev-provider/provider.ts'
 import { type DemoProvider, startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
@@ -38,7 +39,7 @@ export async function runProvider(
   } catch (error) {
     await provider.close()
     throw new CommandFailed(
-      `The file ${keysOut} of --keys-out cannot be written: ${codeOf(error)}.`,
+      `The file ${keysOut} of --keys-out cannot be written: ${writeFailure(error, keysOut)}.`,
     )
   }
 }

@@ -45,9 +45,9 @@ it('Calls are counted by route and status, with how long they took, and failed j
 
 it('Queues, webhooks and keys are read from the database, and what is no more is not listed', async () => {
   await database.query(
-    `insert into mail (kind, locale, subject, status, next_attempt_at, created_at)
-     select 'arrears', 'fi', 'Hei', status, written::timestamptz, written::timestamptz
-     from (values ('queued', '2026-11-21T09:50:00Z'), ('failed', '2026-11-21T08:00:00Z'),
+    `insert into mail (kind, locale, subject, status, attempts, next_attempt_at, first_due_at, created_at)
+     select 'arrears', 'fi', 'Hei', status, 4, '2026-11-21T10:04:00Z', written::timestamptz, written
+     ::timestamptz from (values ('queued', '2026-11-21T09:50:00Z'), ('failed', '2026-11-21T08:00:00Z'),
        ('failed', '2026-11-19T08:00:00Z')) as one(status, written)`,
   )
   await database.query(

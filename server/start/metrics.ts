@@ -84,10 +84,13 @@ export function createMetrics({
     new Gauge({ name: `porras_${name}`, help, labelNames, registers })
   const isDatabaseUp = gauge('database_up', 'Whether the database answered this reading: 1 or 0.')
   const servers = gauge('servers', 'Servers and commands that run on this database.')
-  const mailsDue = gauge('mails_due', 'Mails that wait to be sent.')
+  const mailsDue = gauge(
+    'mails_due',
+    'Mails that wait to be sent, also those that wait for another attempt.',
+  )
   const mailAge = gauge(
     'mail_oldest_due_seconds',
-    'How long the oldest mail that is due has waited.',
+    'How long ago the oldest mail that waits was due first, without those that the mail server refuses while it takes others.',
   )
   const mailsGivenUp = gauge('mails_given_up', 'Mails that were given up within a day.')
   const isWebhookStopped = gauge('webhook_stopped', 'Whether a webhook is stopped: 1 or 0.', [
@@ -97,7 +100,6 @@ export function createMetrics({
   const keyEnd = gauge('provider_key_end_timestamp_seconds', 'When a key of a program ends.', [
     'name',
   ])
-
   const certificateEnd = gauge(
     'certificate_end_timestamp_seconds',
     'When the certificate of the public address ends.',

@@ -5,6 +5,7 @@ import { executeAsOwner, freshDatabase } from '../../fixtures/server/database.ts
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
+import { fromMinute } from '../../server/kernel/base/helsinki.ts'
 import { type Secrets, secretsOf } from '../../server/kernel/base/secrets.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import {
@@ -136,7 +137,7 @@ describe('Starting with secret keys', () => {
     const { others } = await resealWith(database, [NEW, OLD])
     expect(others).toMatchObject([{ id: idOf(OLD), removableAt: expect.any(Date) }])
     expect(await refusal(NEW)).toBe(
-      `The key ${idOf(OLD)} may be removed from SECRET_KEY from ${others[0]?.removableAt?.toISOString()}, when the last addresses that it signed have expired.`,
+      `The key ${idOf(OLD)} may be removed from SECRET_KEY from ${fromMinute(others[0]?.removableAt ?? new Date(0))} (Helsinki), when the last addresses that it signed have expired.`,
     )
     await letAddressesExpire(database)
     await start(NEW)

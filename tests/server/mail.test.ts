@@ -14,6 +14,7 @@ import {
   type OutgoingMail,
 } from '../../server/kernel/mail/transport.ts'
 import { writeMail } from '../../server/kernel/mail/write-mail.ts'
+import { findMailQueue } from '../../server/modules/health/status-repository.ts'
 import { declared } from '../../server/modules.ts'
 
 const MINUTE = 60_000
@@ -172,6 +173,41 @@ describe('delivery', () => {
         last_error: null,
       },
     ])
+  })
+
+  it('counts a mail as due since it was due first, through every attempt of an outage', async () => {
+    const queueNow = () =>
+      findMailQueue(database, { now: clock.now(), givenUpSince: START }).then(
+        ({ due, oldest, refused }) => [due, oldest, refused],
+      )
+    await queue(order('Aino'))
+    refusal = new MailServerAway('ESOCKET')
+    for (let minutes = 0; minutes < 20; minutes += 1) {
+      await expect(deliver()).rejects.toBe(refusal)
+      expect(await queueNow()).toEqual([1, START, 0])
+      clock.advance(MINUTE)
+    }
+    refusal = null
+    await deliver()
+    expect([sent.length, await queueNow()]).toEqual([1, [0, null, 0]])
+  })
+
+  it('does not take a mail that is refused for an outage, while others are sent', async () => {
+    await queue(order('Aino'))
+    refusal = Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 })
+    await deliver()
+    const since = { now: clock.now(), givenUpSince: START }
+    expect(await findMailQueue(database, since)).toMatchObject({ oldest: START, refused: 0 })
+    refusal = null
+    clock.advance(1)
+    await queue(order('Mikko'))
+    await deliver()
+    expect(await findMailQueue(database, since)).toEqual({
+      due: 1,
+      oldest: null,
+      refused: 1,
+      givenUp: 0,
+    })
   })
 
   it('gives up a day after the mail was queued', async () => {

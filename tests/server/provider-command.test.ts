@@ -942,8 +942,35 @@ describe('Without a server or a database', () => {
   it('reports a database that does not respond', async () => {
     const DATABASE_URL = `postgres://localhost:${await freePort()}/porras`
     const SECRET_KEY = 'a secret key of tests and long enough'
-    expect(await runCommand(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual(
-      refused('The database of DATABASE_URL does not answer.'),
+    expect(await runCommand(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.\n$/,
+      ),
+    })
+  })
+
+  it('makes no database for a command that only reads, and says that there is none', async () => {
+    const SECRET_KEY = 'a secret key of tests and long enough'
+    const none = `The data folder ${empty} has no database: start the server once (npm start), or set DATABASE_URL to that of the portals.`
+    for (const words of [['list'], ['flags'], ['status']]) {
+      const said: string[] = []
+      const env = { DATA_DIR: empty, SECRET_KEY }
+      expect(await runCommand(words, env, (line) => said.push(line))).toEqual(refused(none))
+      expect(said.join('\n') + '\n').toBe(usesEmbeddedOf(empty))
+    }
+    const said: string[] = []
+    const { code, stdout } = await runCommand(
+      ['check', '--json'],
+      { DATA_DIR: empty, SECRET_KEY },
+      (line) => said.push(line),
     )
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      expect.arrayContaining([{ part: 'database', state: 'failed', detail: none }]),
+    ])
+    expect(said.join('\n') + '\n').toBe(usesEmbeddedOf(empty))
+    expect(await readdir(empty)).not.toContain('database')
   })
 })

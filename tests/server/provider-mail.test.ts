@@ -7,8 +7,11 @@ import { redirectTarget } from '../../fixtures/server/termination.ts'
 import { deliverMail } from '../../server/kernel/mail/deliver.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import type { MailTransport } from '../../server/kernel/mail/transport.ts'
+import { writeMail } from '../../server/kernel/mail/write-mail.ts'
 import { mailFailures } from '../../server/modules/provider/failed-mails.ts'
+import { declared } from '../../server/modules.ts'
 
+const PROVIDER = 'Koivuranta-asunnot Oy'
 const TO = {
   notices: 'huolto@example.fi',
   messages: 'palvelu@example.fi',
@@ -80,6 +83,35 @@ ${END}`,
   expect(await mailsTo(TO.notices)).toEqual([expected])
   expect(await mailsTo('toinen@example.fi')).toEqual([expected])
   expect(await mailsTo(TO.messages)).toEqual([])
+})
+
+it('A mail without a link of the staff names the command that shows what it is about', () => {
+  const params = { reference: 'W4DE-9KXT', url: null }
+  const texts = (['providerNotice', 'providerMessage', 'providerRequest'] as const).map((kind) =>
+    writeMail(declared.letters, { kind, locale: 'fi', to: TO.notices, params }, PROVIDER),
+  )
+  const failure = writeMail(
+    declared.letters,
+    { kind: 'providerFailure', locale: 'sv', to: TO.failures, params: { count: 3, url: null } },
+    PROVIDER,
+  )
+  expect(texts[0]?.text).toBe(`Hei
+
+Asukas on lähettänyt vikailmoituksen, kysymyksen tai palautteen, tai avannut sen uudelleen.
+
+Tunnus: W4DE-9KXT
+Näkyy komennolla: npm run provider -- notices show W4DE-9KXT
+
+${END}`)
+  expect(texts.slice(1).map(({ text }) => text)).toEqual([
+    expect.stringContaining('\nNäkyy komennolla: npm run provider -- messages show W4DE-9KXT\n'),
+    expect.stringContaining('\nNäkyy komennolla: npm run provider -- requests show W4DE-9KXT\n'),
+  ])
+  expect(failure.text).toContain('\nVisas med kommandot: npm run provider -- status\n')
+  for (const { html } of [...texts, failure]) {
+    expect(html).toContain('npm run provider -- ')
+    expect(html).not.toContain('<a ')
+  }
 })
 
 it('A message is mailed by the id of its thread', async () => {

@@ -297,7 +297,9 @@ describe('A production server', () => {
       code: 0,
       stdout: [
         `0 rows sealed again with the key ${other}.`,
-        expect.stringMatching(`^The key ${sealed} may be removed from SECRET_KEY from .+Z\\.$`),
+        expect.stringMatching(
+          `^The key ${sealed} may be removed from SECRET_KEY from [\\d.]+ \\d\\d\\.\\d\\d \\(Helsinki\\)\\.$`,
+        ),
         '',
       ],
       stderr: '',
@@ -368,7 +370,7 @@ describe('A production server', () => {
     expect(await runCommand(['migrate'], { ...env, DATABASE_MIGRATION_URL })).toEqual({
       code: 0,
       stdout: expect.stringMatching(
-        /^The database is up to date: \d+ migrations applied, the last .+\.\n$/,
+        /^\d+ migrations applied, the last .+: the database is up to date\.\n$/,
       ),
       stderr: '',
     })
@@ -406,7 +408,7 @@ describe('A production server', () => {
       DATABASE_MIGRATION_URL,
     }
     expect(await endOf({ ...env, IDENTITY_KEYS: missing })).toEqual(
-      failure(`The file ${missing} of IDENTITY_KEYS cannot be read.`),
+      failure(`The file ${missing} of IDENTITY_KEYS cannot be read: it is not there.`),
     )
     const database = await openAt(DATABASE_MIGRATION_URL)
     expect(

@@ -5,6 +5,7 @@ import { type Received, type Receiver, startReceiver } from '../../fixtures/serv
 import {
   addBulletinWebhook,
   mailBulletins,
+  passEvents,
   resetWebhooks,
 } from '../../fixtures/server/webhook-app.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
@@ -29,6 +30,7 @@ async function begin(events: number, ...args: Parameters<typeof startReceiver>):
   const receiver = await startReceiver(...args)
   started.push(receiver)
   await addBulletinWebhook(test, key, { name: 'rents', url: receiver.origin })
+  await passEvents(test)
   await mailBulletins(test, events)
   return receiver
 }

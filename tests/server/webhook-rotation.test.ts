@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { type Received, type Receiver, startReceiver } from '../../fixtures/server/receiver.ts'
-import { resetWebhooks } from '../../fixtures/server/webhook-app.ts'
+import { passEvents, resetWebhooks } from '../../fixtures/server/webhook-app.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
 import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
@@ -42,6 +42,7 @@ async function begin(...args: Parameters<typeof startReceiver>) {
   const receiver = await startReceiver(...args)
   started.push(receiver)
   const { body } = await call('', { name: 'rents', url: receiver.origin, types: ['bulletin.*'] })
+  await passEvents(test)
   return { receiver, old: String(body.secret) }
 }
 

@@ -158,6 +158,8 @@ describe('A webhook', () => {
     await send()
     expect(receiver.received.map(typeOf)).toEqual([
       'contract.ended',
+      // Whatever the types, so that it can be seen to arrive.
+      'webhook.added',
       'termination.moved',
       'contract.ended',
     ])
@@ -165,7 +167,7 @@ describe('A webhook', () => {
 
     await happen('contract.ended')
     await send()
-    expect(receiver.received.map(numberOf)).toEqual([1, 4, 5, 7])
+    expect(receiver.received.map(numberOf)).toEqual([1, 2, 4, 5, 7])
   })
 
   it('receives nothing more once it is ended, and its name is free', async () => {
@@ -255,10 +257,21 @@ describe('In production', () => {
     })
   })
 
+  it('a name that leads to this machine is refused at once, and one without an address is taken', async () => {
+    test.dependencies.settings.webhooksToAnyAddress = false
+    expect(await call('', { name: 'rents', url: 'https://localhost/porras' })).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'address_refused', allowed: [] },
+    })
+    expect(await listed()).toEqual([])
+    await add('rents', 'https://rents.invalid/porras')
+    expect(await listed()).toMatchObject([{ name: 'rents', state: 'sending' }])
+  })
+
   it('a name that leads to a private address is found out when it is resolved', async () => {
     const receiver = await receiverWith()
     test.dependencies.settings.webhooksToAnyAddress = false
-    await add('rents', `https://rents.example.fi:${receiver.port}/`)
+    await add('rents', `https://rents.invalid:${receiver.port}/`)
     await send({
       lookup: (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
     })
@@ -381,7 +394,7 @@ describe('A message that is not accepted', () => {
       test.clock.advance(20 * SECOND)
     }
     const accepted = receiver.received.filter((got) => typeOf(got) !== 'termination.moved')
-    expect(accepted.map(numberOf)).toEqual([2, 4, 5])
+    expect(accepted.map(numberOf)).toEqual([1, 2, 4, 5])
   })
 
   it('is a redirect, an address where nothing answers, and an answer that is late', async () => {

@@ -30,3 +30,11 @@ export function startOfDay(day: IsoDate): Date {
 
 /** Returns the instant at which a day is over in Helsinki, which is the first of the next one. */
 export const endOfDay = (day: IsoDate): Date => startOfDay(addDays(day, 1))
+
+/** The first full minute from an instant on, as operators read it: its day and time in Helsinki. */
+export function fromMinute(instant: Date): string {
+  const { date, time } = helsinki.show(
+    new Date(Math.ceil(instant.getTime() / MINUTE_MS) * MINUTE_MS),
+  )
+  return `${date} ${time}`
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFailure } from './file-failure.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -43,17 +44,18 @@ export function readSecretFiles(
       continue
     }
     const secret = contentOf(file)
-    if (secret === null) faults.set(setting, 'a file that this user may read')
+    if (typeof secret !== 'string')
+      faults.set(setting, `a file that this user may read: ${readFailure(secret.failed)}`)
     else if (secret === '') faults.set(setting, 'a file that is not empty')
     else env[key] = secret
   }
   return { env, faults, settingOf: (key) => (inFiles.has(key) ? `${key}_FILE` : key) }
 }
 
-function contentOf(file: string): string | null {
+function contentOf(file: string): string | { readonly failed: unknown } {
   try {
     return readFileSync(file, 'utf8').trim()
-  } catch {
-    return null
+  } catch (failed) {
+    return { failed }
   }
 }

@@ -121,8 +121,6 @@ const beside: Readonly<Record<string, Environment>> = {
   IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
   IDENTITY_PROFILE: { IDENTITY_ISSUER: 'https://x.fi', IDENTITY_CLIENT_ID: 'porras' },
   S3_ENDPOINT: bucket,
-  PROVIDER_MAIL_NOTICES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
-  PROVIDER_MAIL_MESSAGES: { PROVIDER_MAIL_LINK: 'https://tyot.example.fi/' },
 }
 
 const RANDOM = 'random in production, no key repeating itself or another'
@@ -438,8 +436,11 @@ describe('settings', () => {
     expect(bounds('95', '0')).toEqual([])
   })
 
-  it('refuse mails to the provider without the link of its staff', () => {
-    expect(keysOf({ PROVIDER_MAIL_FAILURES: 'it@example.fi' })).toEqual(['PROVIDER_MAIL_LINK'])
+  it('take mails to the provider without a link of its staff', () => {
+    expect(readSettings({ PROVIDER_MAIL_FAILURES: 'it@example.fi' }).providerMails).toMatchObject({
+      to: { failures: ['it@example.fi'] },
+      link: null,
+    })
   })
 
   it('refuse one port for two servers', () => {
@@ -671,7 +672,7 @@ describe('Secrets in files', () => {
   })
 
   it.each([
-    ['missing', 'a file that this user may read'],
+    ['missing', 'a file that this user may read: it is not there'],
     ['empty', 'a file that is not empty'],
     ['short', 'at least 32 characters each'],
   ])('are reported by the setting that names the file, when it is %s', (file, expected) => {

@@ -217,13 +217,6 @@ const environment = z.partial(
   }),
 )
 
-/** The settings of the addresses that the provider is mailed at. */
-const providerMails = [
-  'PROVIDER_MAIL_NOTICES',
-  'PROVIDER_MAIL_MESSAGES',
-  'PROVIDER_MAIL_REQUESTS',
-  'PROVIDER_MAIL_FAILURES',
-] as const
 const requiredWithOp = ['IDENTITY_BROKER_KEYS', 'IDENTITY_ENTITY_KEY'] as const
 const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -259,14 +252,36 @@ export function readSettings(env: Environment) {
   return settingsOf(read.data)
 }
 
-/** Returns the settings that the keys towards the broker need: others may be incomplete. */
-export function readIdentitySettings({
-  PUBLIC_ORIGIN,
-  IDENTITY_KEYS,
-  IDENTITY_ENTITY_KEY,
-  PROVIDER_NAME,
-}: Environment): IdentitySettings {
-  return readSettings({ PUBLIC_ORIGIN, IDENTITY_KEYS, IDENTITY_ENTITY_KEY, PROVIDER_NAME })
+/** The settings of the portal as a client of the broker, which a command may need. */
+export type IdentitySetting =
+  | 'PUBLIC_ORIGIN'
+  | 'IDENTITY_KEYS'
+  | 'IDENTITY_ENTITY_KEY'
+  | 'PROVIDER_NAME'
+
+/**
+ * Returns the settings that the keys towards the broker need: others may be incomplete. Throws
+ * BadSettings for those that are not valid, and in production for a needed one that production
+ * refuses, such as one without a value: what is printed is given to the broker.
+ */
+export function readIdentitySettings(
+  env: Environment,
+  needed: readonly IdentitySetting[],
+): IdentitySettings {
+  const { PUBLIC_ORIGIN, IDENTITY_KEYS, IDENTITY_ENTITY_KEY, PROVIDER_NAME } = env
+  const settings = readSettings({
+    PUBLIC_ORIGIN,
+    IDENTITY_KEYS,
+    IDENTITY_ENTITY_KEY,
+    PROVIDER_NAME,
+  })
+  if (env['NODE_ENV'] === 'production') {
+    const faults = new Map(
+      [...productionConflicts(env)].filter(([name]) => needed.some((one) => one === name)),
+    )
+    if (faults.size > 0) throw new BadSettings(faults)
+  }
+  return settings
 }
 
 /** The settings about the portal as a client of the broker, without the broker's own. */
@@ -294,9 +309,6 @@ function settingConflicts(env: Environment): Map<string, string> {
   )
   if (anonymous && session && session < anonymous)
     faults.set('SHED_SESSION_PERCENT', 'at least SHED_ANONYMOUS_PERCENT')
-  const isMailed = providerMails.some((key) => env[key])
-  if (isMailed && !env['PROVIDER_MAIL_LINK'])
-    faults.set('PROVIDER_MAIL_LINK', 'required with PROVIDER_MAIL_…')
   for (const key of ['DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'])
     if (env[key] && !env['DATABASE_URL']) faults.set('DATABASE_URL', `required with ${key}`)
   const port = Number(env['PORT'] ?? DEFAULT_PORT)
@@ -432,7 +444,7 @@ function settingsOf(env: z.infer<typeof environment>) {
         requests: env.PROVIDER_MAIL_REQUESTS ?? [],
         failures: env.PROVIDER_MAIL_FAILURES ?? [],
       },
-      /** Their link, in which `{kind}` and `{reference}` are replaced; null without any. */
+      /** Their link, in which `{kind}` and `{reference}` are replaced; null: they name the command. */
       link: env.PROVIDER_MAIL_LINK ?? null,
     },
     provider: {

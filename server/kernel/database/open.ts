@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { onceAMinute } from '../base/once-a-minute.ts'
 import type { Settings } from '../base/settings.ts'
 import { takeFolder } from './lock.ts'
+import { openFailure } from './open-failure.ts'
 import { pgliteDatabase, startPglite } from './pglite.ts'
 import type { Database, OpenedDatabase, Queryable } from './port.ts'
 import { type PostgresOptions, postgresDatabase } from './postgres.ts'
@@ -74,7 +75,7 @@ async function openServer(setting: string, options: PostgresOptions): Promise<Da
     return database
   } catch (cause) {
     await database.close()
-    throw new CannotOpenDatabase(`The database of ${setting} does not answer.`, { cause })
+    throw new CannotOpenDatabase(openFailure(setting, cause), { cause })
   }
 }
 

@@ -2,7 +2,7 @@ import { WITHOUT_WAITING } from './without-waiting-sql.ts'
 
 /** Words of statements that write or lock. */
 const WRITES =
-  /\b(?:insert|update|delete|merge|truncate|call|nextval|setval|pg_notify|\w*advisory\w*|for (?:no key )?update|for (?:key )?share)\b/i
+  /\b(?:(?:insert|update|delete|merge|truncate|call|nextval|setval|pg_notify|for share|for key share)\b|pg_advisory|pg_try_advisory)/i
 /** As many statements as are remembered: more than the program has. */
 const MAX_STATEMENTS = 5000
 

@@ -80,7 +80,7 @@ export function createIdentityClient(settings: IdentityClientSettings): Identity
         redirect: 'manual',
         signal: AbortSignal.timeout(secondsToAnswer * 1000),
       })
-      if (!response.ok) throw new Error('The keys were not answered')
+      if (!response.ok) throw new Error(`it answers ${response.status}`)
       return response.json()
     },
   }

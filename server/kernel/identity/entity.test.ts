@@ -147,7 +147,9 @@ describe('the file of IDENTITY_ENTITY_KEY', () => {
   it('that cannot be read is named', async () => {
     const file = join(folder, 'missing.json')
     await expect(readEntity(file, id)).rejects.toThrow(
-      new BadIdentityKeys(`The file ${file} of IDENTITY_ENTITY_KEY cannot be read.`),
+      new BadIdentityKeys(
+        `The file ${file} of IDENTITY_ENTITY_KEY cannot be read: it is not there.`,
+      ),
     )
   })
 })

@@ -8,6 +8,7 @@ import {
   SignJWT,
 } from 'jose'
 import * as z from 'zod/mini'
+import { readFailure } from '../base/file-failure.ts'
 import { BadIdentityKeys, type IdentityKey, makeKey, readSigningKey } from './keys.ts'
 import { type IdentityProfile, idTokenSignature } from './profile.ts'
 
@@ -51,8 +52,9 @@ export async function makeEntityKey(): Promise<string> {
 export async function readEntity(file: string, origin: string): Promise<Entity> {
   const refused = (why: string) =>
     new BadIdentityKeys(`The file ${file} of IDENTITY_ENTITY_KEY ${why}.`)
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) throw refused('cannot be read')
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refused(`cannot be read: ${readFailure(error)}`)
+  })
   const { signing, publicKey } = await readSigningKey(text, refused)
   return { id: origin, signing, publicKey }
 }

@@ -124,7 +124,7 @@ test('Files that cannot be used are named in one sentence', async () => {
   await writeFile(broken, '{"keys":"secret-material"}')
   for (const [files, why] of [
     [[short], `The file ${short} of IDENTITY_KEYS has an RSA key under 3072 bits.`],
-    [[good, folder], `The file ${folder} of IDENTITY_KEYS cannot be read.`],
+    [[good, folder], `The file ${folder} of IDENTITY_KEYS cannot be read: it is a folder.`],
     [
       [broken],
       `The file ${broken} of IDENTITY_KEYS is no JSON Web Key Set with a private key to sign and one to decrypt.`,

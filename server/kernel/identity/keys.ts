@@ -10,6 +10,7 @@ import {
   type JWK,
 } from 'jose'
 import * as z from 'zod/mini'
+import { readFailure } from '../base/file-failure.ts'
 import { idTokenSignature } from './profile.ts'
 
 const privateKey = z.discriminatedUnion('use', [
@@ -104,8 +105,9 @@ export async function readIdentityKeyFiles(files: readonly string[]): Promise<Id
 
 async function readKeyFile(file: string): Promise<IdentityKeys> {
   const refused = (why: string) => new BadIdentityKeys(`The file ${file} of IDENTITY_KEYS ${why}.`)
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) throw refused('cannot be read')
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refused(`cannot be read: ${readFailure(error)}`)
+  })
   const keys = await readIdentityKeys(text).catch(() => null)
   if (keys === null)
     throw refused('is no JSON Web Key Set with a private key to sign and one to decrypt')
@@ -120,8 +122,9 @@ async function readKeyFile(file: string): Promise<IdentityKeys> {
 export async function readBrokerKeyFile(file: string): Promise<JSONWebKeySet> {
   const refused = (why: string) =>
     new BadIdentityKeys(`The file ${file} of IDENTITY_BROKER_KEYS ${why}.`)
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) throw refused('cannot be read')
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refused(`cannot be read: ${readFailure(error)}`)
+  })
   return parsePublicKeys(text, refused)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { fromMinute } from '../base/helsinki.ts'
 import { CannotOpen, type Secrets } from '../base/secrets.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Database, Transaction } from '../database/port.ts'
@@ -160,7 +161,7 @@ const findMissing = (known: readonly KnownKey[], secrets: Secrets): KnownKey | u
 const sentenceOf = ({ id, removableAt }: KnownKey): string =>
   removableAt === null
     ? `The database may hold what the key ${id} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`
-    : `The key ${id} may be removed from SECRET_KEY from ${removableAt.toISOString()}, when the last addresses that it signed have expired.`
+    : `The key ${id} may be removed from SECRET_KEY from ${fromMinute(removableAt)} (Helsinki), when the last addresses that it signed have expired.`
 
 /** Rows that were sealed before keys had ids do not name their key: some of each end of a table are opened. */
 async function refuseUnopened(

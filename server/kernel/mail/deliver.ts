@@ -24,7 +24,7 @@ interface DeliveryParts {
 /**
  * Sends all due mails, the oldest first and five at a time, until none is left or `signal` is aborted. A
  * rejected mail is retried after 1, 2, 4 … minutes, at most 2 hours apart, and fails after a day; a mail
- * with limited validity is retried every minute until it expires. When a process crashes between sending
+ * with limited validity is retried every minute until it expires, and any mail while the server is away. When a process crashes between sending
  * and recording, a mail arrives twice, with the same Message-ID. Rejects with MailServerAway, without
  * trying other mails, when the mail server is away.
  */
@@ -69,7 +69,9 @@ async function deliver({ database, clock, secrets, transport }: DeliveryParts, m
       ...openContent(secrets, mail.contentSealed),
     })
   } catch (error) {
-    const nextAttemptAt = later(clock.now(), mail.validUntil ? MINUTE : pauseAfter(mail.attempts))
+    // A mail that could not be tried is not slowed: it goes out once the mail server is back.
+    const isUntried = mail.validUntil !== null || error instanceof MailServerAway
+    const nextAttemptAt = later(clock.now(), isUntried ? MINUTE : pauseAfter(mail.attempts))
     const givesUp = nextAttemptAt > (mail.validUntil ?? later(mail.createdAt, GIVE_UP_AFTER))
     await markUnsent(database, mail, {
       error: reasonOf(error),

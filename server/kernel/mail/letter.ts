@@ -9,7 +9,8 @@ export interface Letter {
   readonly opening: readonly string[]
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly next?: { readonly title: string; readonly steps: readonly string[] }
-  readonly link: { readonly label: string; readonly url: string }
+  /** Null: it leads nowhere. */
+  readonly link: { readonly label: string; readonly url: string } | null
   readonly closing: readonly string[]
 }
 
@@ -35,7 +36,7 @@ function textOf({ greeting, opening, facts, next, link, closing }: Letter): stri
     ...(next
       ? [[next.title, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')]
       : []),
-    `${link.label}: ${link.url}`,
+    ...(link === null ? [] : [`${link.label}: ${link.url}`]),
     ...closing,
   ]
   return `${blocks.join('\n\n')}\n`
@@ -63,12 +64,14 @@ function htmlOf({
 <body style="margin:0 auto;max-width:36rem;padding:1.5rem;font:1rem/1.5 sans-serif">
 <h1 style="font-size:1.375rem;line-height:1.3">${escapeHtml(subject)}</h1>
 ${paragraphs([greeting, ...opening])}
-${facts ? `<table style="border-collapse:collapse">\n${facts.map(fact).join('\n')}\n</table>\n` : ''}${next ? stepsOf(next) : ''}<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
-${paragraphs(closing)}
+${facts ? `<table style="border-collapse:collapse">\n${facts.map(fact).join('\n')}\n</table>\n` : ''}${next ? stepsOf(next) : ''}${link ? linkTo(link) : ''}${paragraphs(closing)}
 </body>
 </html>
 `
 }
+
+const linkTo = ({ label, url }: NonNullable<Letter['link']>): string =>
+  `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>\n`
 
 const stepsOf = ({ title, steps }: NonNullable<Letter['next']>): string =>
   `<h2 style="font-size:1.125rem">${escapeHtml(title)}</h2>

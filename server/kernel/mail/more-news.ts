@@ -15,6 +15,7 @@ export const moreNewsLetters: LettersOf<Pick<MailParams, 'moreNews'>> = {
 
 /** Returns what an account gets in place of a mail that is over the limit of the day. */
 export function moreNewsFor({ locale, to, params }: MailOrder): MailOrder<'moreNews'> {
+  if (params.url === null) throw new Error('Mails without an address are never too many')
   const name = 'name' in params ? params.name : ''
   const contract = ('contract' in params ? params.contract : null) ?? ''
   const url = `${new URL(params.url).origin}/`

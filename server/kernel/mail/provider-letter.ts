@@ -1,36 +1,58 @@
 import type { RenderedMail } from './letter.ts'
 import { type LetterContent, signedLetter, type Writer } from './writer.ts'
 
-/** Parameters of a mail to the provider; `url` is where its staff work on it. */
+/** Parameters of a mail to the provider. */
 export interface ProviderMailParams {
   /** The reference or the id of what it is about. */
   readonly reference: string
-  readonly url: string
+  /** Where its staff work on it; null where they use the command alone. */
+  readonly url: string | null
 }
 
-/** Renders a letter to the provider, which greets nobody by name. */
+/** The content of a letter to the provider. */
+interface ProviderLetterContent
+  extends Required<Pick<LetterContent, 'subject' | 'opening' | 'facts'>> {
+  /** The words of the command that shows what it is about. */
+  readonly command: string
+}
+
+/**
+ * Renders a letter to the provider, which greets nobody by name. Without an address of its staff it
+ * names the command.
+ */
 export const providerLetter = (
   writer: Writer,
   { url }: Pick<ProviderMailParams, 'url'>,
-  content: Pick<LetterContent, 'subject' | 'opening' | 'facts'>,
+  { command, facts, ...content }: ProviderLetterContent,
 ): RenderedMail =>
   signedLetter(writer, {
     ...content,
+    facts:
+      url === null
+        ? [
+            ...facts,
+            { label: writer.t('provider.command'), value: `npm run provider -- ${command}` },
+          ]
+        : facts,
     name: null,
-    link: { label: writer.t('provider.link'), url },
+    link: url === null ? null : { label: writer.t('provider.link'), url },
     closing: [writer.t('provider.why')],
   })
+
+/** The commands that show what letters are about. */
+const commands = { notice: 'notices', message: 'messages', request: 'requests' } as const
 
 /** Renders a letter to the provider that names what it is about. */
 export const namingLetter = (
   writer: Writer,
   params: ProviderMailParams,
-  of: 'notice' | 'message' | 'request',
+  of: keyof typeof commands,
 ): RenderedMail => {
   const { reference } = params
   return providerLetter(writer, params, {
     subject: writer.t(`provider.${of}.subject`, { reference }),
     opening: [writer.t(`provider.${of}.opening`)],
     facts: [{ label: writer.t('provider.reference'), value: reference }],
+    command: `${commands[of]} show ${reference}`,
   })
 }

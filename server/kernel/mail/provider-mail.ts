@@ -28,7 +28,7 @@ export interface ProviderMailing {
 
 /**
  * Mails the addresses that the provider has set for a kind of mail, within the transaction of what
- * it is about. Nothing of a resident is in it: only the reference, and the link that staff use.
+ * it is about. Nothing of a resident is in it: only the reference, and the link that staff use, or the command.
  */
 export async function mailProvider(
   parts: ProviderMailing,
@@ -42,13 +42,13 @@ export async function mailProvider(
     await queueMail(tx, orderOf({ locale: 'fi', to, params }), { accountId: null })
 }
 
-/** Returns the link that staff use for something of a kind. */
+/** Returns the link that staff use for something of a kind; null where none is set. */
 export function staffLink(
-  { settings: { providerMails, publicOrigin } }: Pick<ProviderMailing, 'settings'>,
+  { settings: { providerMails } }: Pick<ProviderMailing, 'settings'>,
   kind: ProviderMailSetting,
   reference: string,
-): string {
-  if (providerMails.link === null) return `${publicOrigin}/`
+): string | null {
+  if (providerMails.link === null) return null
   // Braces may have been encoded when the address was written down.
   return providerMails.link
     .replaceAll(/(?:\{|%7B)kind(?:\}|%7D)/gi, kind)

@@ -58,6 +58,7 @@ export const insertMails = (db: Queryable, mails: readonly NewMail[]): Promise<v
       subject: mail.subject,
       content_sealed: mail.contentSealed,
       next_attempt_at: mail.due,
+      first_due_at: mail.due,
       created_at: mail.createdAt,
       joins: mail.joins,
       valid_until: mail.validUntil,

@@ -10,24 +10,38 @@ export async function countRunning(db: Queryable, seconds: number): Promise<numb
   return row?.count ?? 0
 }
 
-/** Mails that are due, and those that were given up. */
+/** Mails that wait to be sent, and those that were given up. */
 export interface MailQueue {
+  /** Those whose time has come, also while they wait for another attempt. */
   readonly due: number
-  /** When the oldest of those that are due was written; null without any. */
+  /**
+   * When the oldest of those was due first; null without any. A mail that the mail server refuses,
+   * while it takes others, does not count.
+   */
   readonly oldest: Date | null
+  /** Those that are refused while others are taken. */
+  readonly refused: number
   /** Since `givenUpSince`. */
   readonly givenUp: number
 }
 
+/** Counts mails by when they were due first: another attempt, which is in the future, moves nothing. */
 export async function findMailQueue(
   db: Queryable,
   { now, givenUpSince }: { readonly now: Date; readonly givenUpSince: Date },
 ): Promise<MailQueue> {
   const [row] = await db.query<MailQueue>(
-    `select count(*) filter (where status = 'queued' and next_attempt_at <= $1)::int as due,
-       min(created_at) filter (where status = 'queued' and next_attempt_at <= $1) as oldest,
-       count(*) filter (where status = 'failed' and created_at >= $2)::int as "givenUp"
-     from mail where status = 'queued' or (status = 'failed' and created_at >= $2)`,
+    `with taken as (
+       select created_at as at from mail where status = 'sent' order by created_at desc limit 1
+     ), waiting as (
+       select one.at, (last_error ~ ' [45][0-9]{2}$' and one.at < (select at from taken)) is true as refused
+       from mail, lateral (select coalesce(first_due_at, created_at) as at) one
+       where status = 'queued' and (attempts > 0 or next_attempt_at <= $1)
+     )
+     select (select count(*)::int from waiting) as due,
+       (select min(at) from waiting where not refused) as oldest,
+       (select count(*)::int from waiting where refused) as refused,
+       (select count(*)::int from mail where status = 'failed' and created_at >= $2) as "givenUp"`,
     [now, givenUpSince],
   )
   if (row === undefined) throw new Error('The database does not say what is queued')

@@ -84,13 +84,15 @@ interface Wanted {
   readonly upTo?: number
   /** Types such as `termination.created`, or `termination.*` for all of a noun; null for all. */
   readonly types?: readonly string[] | null
+  /** A webhook whose own making is returned whatever the types; null for none. */
+  readonly madeWebhook?: string | null
   readonly limit: number
 }
 
 /** Returns the events after a number, in their order. */
 export async function findEvents(
   db: Queryable,
-  { after, upTo, types = null, limit }: Wanted,
+  { after, upTo, types = null, madeWebhook = null, limit }: Wanted,
 ): Promise<EventRow[]> {
   const [{ since, last } = NO_MONTHS] = await db.query<Months>(
     'select min(month) as since, max(last_number) as last from event_month where last_number > $1',
@@ -109,8 +111,9 @@ export async function findEvents(
      left join message_thread t on e.subject_kind = 'message_thread' and t.id = e.subject_id
      left join imported_row c on c.subject_id = e.contract_id and c.kind = 'contracts'
      where e.number > $1 and e.number <= $4 and e.at >= $3
-       and ($5::text[] is null or e.type = any($5) or split_part(e.type, '.', 1) || '.*' = any($5))
+       and ($5::text[] is null or e.type = any($5) or split_part(e.type, '.', 1) || '.*' = any($5)
+         or (e.type = 'webhook.added' and e.subject_id = $6::uuid))
      order by e.number limit $2`,
-    [after, limit, since, Math.min(last, upTo ?? last), types],
+    [after, limit, since, Math.min(last, upTo ?? last), types, madeWebhook],
   )
 }

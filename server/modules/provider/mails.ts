@@ -21,6 +21,7 @@ export const letters: LettersOf<FailureMails> = {
         subject: t('provider.failure.subject'),
         opening: [t('provider.failure.opening')],
         facts: [{ label: t('provider.failure.count'), value: String(count) }],
+        command: 'status',
       },
     )
   },

@@ -68,7 +68,8 @@ export function claimBatch({
     const due = await findDue(tx, id, { now, max })
     const limit = max - due.length
     if (limit === 0) return { webhook, messages: due, lastNumber: after }
-    const events = await findEvents(tx, { after, upTo: last, types, limit })
+    // Its own making is a first message to try the receiver with, also to one of other types.
+    const events = await findEvents(tx, { after, upTo: last, types, madeWebhook: id, limit })
     const isRead = events.length < limit
     return {
       webhook,

@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isPublicAddress, mayBeSentTo } from './address.ts'
 
 /** The receiver's answer. */
@@ -38,6 +39,8 @@ export class AddressRefused extends Error {
 
 /** How much of an answer is read; nothing of it is used. */
 const MAX_ANSWER_BYTES = 64 * 1024
+/** How long a new address may take to be resolved. */
+const RESOLVING_MS = 3000
 /** Codes of a connection that ended while it was not used. */
 const ENDED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
 
@@ -129,6 +132,21 @@ const closed = (response: IncomingMessage): Promise<void> =>
     response.on('error', () => {})
     response.on('close', resolve)
   })
+
+/**
+ * Whether nothing would be sent to a name as it is resolved now. A name that does not resolve in time
+ * may later.
+ */
+export async function isRefusedNow(
+  { hostname }: URL,
+  { isAnyAllowed, lookup = lookUp }: Reach,
+): Promise<boolean> {
+  if (isAnyAllowed) return false
+  const found = new Promise<boolean>((resolve) => {
+    checked(lookup)(hostname, {}, (error) => resolve(error instanceof AddressRefused))
+  })
+  return Promise.race([found, pause(RESOLVING_MS, false, { ref: false })])
+}
 
 /** Resolves a name, unless one of its addresses is not of the internet. */
 const checked =

@@ -22,6 +22,7 @@ import { numberCommitted } from '../provider/events.ts'
 import { findLastNumber } from '../provider/events-repository.ts'
 import { mayBeSentTo } from './address.ts'
 import { messageId, newSecret } from './message.ts'
+import { isRefusedNow } from './post.ts'
 import {
   countWebhooks,
   deleteWebhook,
@@ -46,7 +47,8 @@ const conflict = (state: string): ApiError =>
 
 /**
  * Makes a webhook and returns its secret. 400 VALIDATION_ERROR at `url` for an address that nothing is
- * sent to; 409 STATE_CONFLICT with state `name_taken`, `too_many` or `cursor_ahead`.
+ * sent to; 409 STATE_CONFLICT with state `name_taken`, `too_many` or
+ * `cursor_ahead`, or `address_refused` for a name that leads to an address that nothing is sent to.
  */
 export async function addWebhook(
   { database, clock, secrets, settings }: Parts & Pick<Dependencies, 'secrets' | 'settings'>,
@@ -56,6 +58,8 @@ export async function addWebhook(
   const target = new URL(url)
   if (!mayBeSentTo(target, settings.webhooksToAnyAddress))
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'url', key: 'invalid_string' }] })
+  if (await isRefusedNow(target, { isAnyAllowed: settings.webhooksToAnyAddress }))
+    throw conflict('address_refused')
   const secret = newSecret()
   await numberCommitted(database)
   return database.transaction(async (tx) => {

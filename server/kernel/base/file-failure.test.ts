@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readFailure, writeFailure } from './file-failure.ts'
+
+const me = userInfo().username
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porras-failure-'))
+  await writeFile(join(folder, 'there'), '')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The system never refuses root, as whom tests may run: errors have its codes. */
+const withCode = (code: string): Error => Object.assign(new Error('refused'), { code })
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(() => null).catch((error: unknown) => error)
+
+it('A file that is read: missing, a folder, or of another user', async () => {
+  expect([
+    readFailure(await failureOf(readFile(join(folder, 'missing')))),
+    readFailure(await failureOf(readFile(folder))),
+    readFailure(withCode('EACCES')),
+    readFailure(withCode('EIO')),
+  ]).toEqual(['it is not there', 'it is a folder', `the user ${me} may not read it`, 'EIO'])
+})
+
+it('A file that is written: who may not write where, or what is in the way', async () => {
+  const there = join(folder, 'there')
+  const write = async (path: string, flag = 'w') =>
+    writeFailure(await failureOf(writeFile(path, '', { flag })), path)
+  expect([
+    writeFailure(withCode('EACCES'), join(folder, 'new', 'one', 'file')),
+    writeFailure(withCode('EACCES'), there),
+    writeFailure(withCode('ENOSPC'), there),
+    writeFailure(withCode('EROFS'), there),
+    await write(there, 'wx'),
+    await write(folder),
+    await write(join(there, 'file')),
+    await write(join(folder, 'missing', 'file')),
+  ]).toEqual([
+    `the user ${me} may not write in ${folder}`,
+    `the user ${me} may not write it`,
+    'the disk is full',
+    `what is in ${folder} can only be read`,
+    'it is there already',
+    'it is a folder',
+    `${there} is no folder`,
+    `the folder ${join(folder, 'missing')} is not there`,
+  ])
+})

@@ -1,0 +1,33 @@
+/** What can be wrong with TLS, by the code or the words of an error, as the end of a sentence. */
+const troubles: readonly (readonly [words: RegExp, trouble: string])[] = [
+  [
+    /\b(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_[A-Z_]*CERT[A-Z_]*|UNABLE_TO_VERIFY_LEAF_SIGNATURE|CERT_UNTRUSTED)\b|self[- ]signed certificate|unable to (?:get|verify) [a-z ]*certificate/i,
+    'its certificate is not trusted here: name the file of its CA in NODE_EXTRA_CA_CERTS',
+  ],
+  [/\bCERT_HAS_EXPIRED\b|certificate has expired/i, 'its certificate has expired'],
+  [
+    /\bCERT_NOT_YET_VALID\b|certificate is not yet valid/i,
+    'its certificate is not valid yet: is the clock right?',
+  ],
+  [
+    /\bERR_TLS_CERT_ALTNAME_INVALID\b|does not match certificate's altnames/i,
+    'its certificate is of another name',
+  ],
+  [
+    /\bERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)\b|wrong version number|packet length too long/i,
+    'it answers without TLS',
+  ],
+]
+
+/** What is wrong with the TLS of a call that failed, in words; null when its cause is another. */
+export function tlsTrouble(error: unknown): string | null {
+  for (let link = error, depth = 0; link instanceof Error && depth < 5; depth += 1) {
+    const code = 'code' in link ? String(link.code) : ''
+    const said = `${code} ${link.message}`
+    const found = troubles.find(([words]) => words.test(said))
+    if (found !== undefined) return found[1]
+    const { cause }: { readonly cause?: unknown } = link
+    link = cause
+  }
+  return null
+}
