@@ -147,8 +147,11 @@ describe('Writes whose commits do not come back', () => {
     const createdAt = test.clock.now()
     const expiresAt = addHours(createdAt, 1)
     const claims = ['first', 'second', 'third', 'fourth'].map((key) => ({
-      ...{ scope: 'held', route: 'held', bodyHash: 'held', createdAt },
+      scope: 'held',
+      route: 'held',
       key,
+      bodyHash: 'held',
+      createdAt,
     }))
     for (const claim of claims) await insertClaim(test.database, claim, expiresAt)
     const answer = { status: 200, answer: null, expiresAt }

@@ -1,7 +1,7 @@
 /** What can be wrong with TLS, by the code or the words of an error, as the end of a sentence. */
 const troubles: readonly (readonly [words: RegExp, trouble: string])[] = [
   [
-    /\b(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_[A-Z_]*CERT[A-Z_]*|UNABLE_TO_VERIFY_LEAF_SIGNATURE|CERT_UNTRUSTED)\b|self[- ]signed certificate|unable to (?:get|verify) [a-z ]*certificate/i,
+    /\b(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_GET_ISSUER_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|CERT_UNTRUSTED)|self[- ]signed certificate|unable to (?:get local issuer|get issuer|verify the first) certificate/i,
     'its certificate is not trusted here: name the file of its CA in NODE_EXTRA_CA_CERTS',
   ],
   [/\bCERT_HAS_EXPIRED\b|certificate has expired/i, 'its certificate has expired'],
