@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
 import { type Answer, Caller } from './caller.ts'
+import { followOrders } from './orders.ts'
 import type { Counted, Order, Report } from './report.ts'
 
 /** How long a page waits before it sends again, and for how long it goes on, in milliseconds. */
@@ -307,9 +308,4 @@ async function follow(asked: Order): Promise<Report | null> {
   }
 }
 
-process.on('message', (asked: Order) => {
-  follow(asked).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ error: String(error) }),
-  )
-})
+followOrders((order) => follow(order as Order))

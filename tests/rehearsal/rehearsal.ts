@@ -1,23 +1,15 @@
 // Residents write and read while parts of an installation are killed, frozen and replaced; prints a
 // table of faults, and fails when something that was acknowledged is lost or was done twice.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Company, deploy } from '../evening/company.ts'
 import { Machine } from '../evening/machine.ts'
-import {
-  authority,
-  makeBucket,
-  nameAll,
-  startMail,
-  startNginx,
-  startSwift,
-} from '../evening/parts.ts'
+import { makeBucket, nameAll, startMail, startNginx, startSwift } from '../evening/parts.ts'
 import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './cluster.ts'
 import { identityCodesOf, personsOf, writeRows } from './homes.ts'
+import { startFollower } from './orders.ts'
 import { countedByKind, type Order, type Report, tableOf } from './report.ts'
 
 const ports = [3001, 3002] as const
@@ -37,20 +29,6 @@ const { values: options } = parseArgs({
 })
 
 const codes = identityCodesOf(Number(options.residents))
-
-/** The load, in a process of its own. */
-function startLoad() {
-  const child = fork(join(import.meta.dirname, 'load.ts'), {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
-  })
-  const ended = once(child, 'exit').then(([code]) => [{ error: `the load ended with ${code}` }])
-  return async (order: Order): Promise<unknown> => {
-    child.send(order)
-    const [answer] = await Promise.race([once(child, 'message'), ended])
-    if (answer.error !== undefined) throw new Error(answer.error)
-    return answer.result
-  }
-}
 
 const machine = new Machine()
 const company = new Company(machine)
@@ -81,7 +59,8 @@ try {
   company.command('flags', 'set', 'messages', 'on')
   writeRows('/srv/rows', codes)
   machine.print(company.command('import', '/srv/rows'))
-  const load = startLoad()
+  const follower = startFollower(join(import.meta.dirname, 'load.ts'))
+  const load = (order: Order) => follower(order)
   await load({ order: 'register', identityCodes: codes })
   machine.note(`${codes.length} residents have registered`)
 

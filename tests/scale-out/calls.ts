@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
 import { Caller } from '../rehearsal/caller.ts'
+import { followOrders } from '../rehearsal/orders.ts'
 import type { Called, CallsOrder } from './report.ts'
 
 /** Under way at once at most; a call that finds no place counts as not answered. */
@@ -79,10 +80,7 @@ async function call({
   return { outcomes, milliseconds, cpuSeconds: (user + system) / 1_000_000 }
 }
 
-process.on('message', (asked: CallsOrder) => {
-  const done = asked.order === 'register' ? register(asked.identityCodes) : call(asked)
-  done.then(
-    (result) => process.send?.({ result: result ?? null }),
-    (error: unknown) => process.send?.({ error: String(error) }),
-  )
+followOrders((order) => {
+  const asked = order as CallsOrder
+  return asked.order === 'register' ? register(asked.identityCodes) : call(asked)
 })

@@ -1,14 +1,13 @@
 // Measures one, two and three portals behind nginx on the same database: what calls cost, and how many
 // are answered when each portal has a fifth of a processor. Prints two tables.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Company, deploy } from '../evening/company.ts'
 import { Machine, type Part } from '../evening/machine.ts'
-import { authority, nameAll, startMail, startNginx, startPostgres } from '../evening/parts.ts'
+import { nameAll, startMail, startNginx, startPostgres } from '../evening/parts.ts'
 import { identityCodesOf, personsOf, writeRows } from '../rehearsal/homes.ts'
+import { startFollower } from '../rehearsal/orders.ts'
 import {
   type Called,
   type CallsOrder,
@@ -95,19 +94,6 @@ async function leadTo(ports: readonly number[]): Promise<void> {
   await sleep(RELOAD_MS)
 }
 
-function startCalls() {
-  const child = fork(join(import.meta.dirname, 'calls.ts'), {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
-  })
-  const ended = once(child, 'exit').then(([code]) => [{ error: `the calls ended with ${code}` }])
-  return async (order: CallsOrder): Promise<Called> => {
-    child.send(order)
-    const [answer] = await Promise.race([once(child, 'message'), ended])
-    if (answer.error !== undefined) throw new Error(answer.error)
-    return answer.result
-  }
-}
-
 let isDone = false
 try {
   machine.prepare()
@@ -127,7 +113,8 @@ try {
   company.command('flags', 'set', 'messages', 'on')
   writeRows('/srv/rows', codes)
   company.command('import', '/srv/rows')
-  const calls = startCalls()
+  const follower = startFollower(join(import.meta.dirname, 'calls.ts'))
+  const calls = async (order: CallsOrder) => (await follower(order)) as Called
   const portals: Part[] = []
 
   const measured = async (seconds: number, work: () => Promise<unknown>): Promise<Used> => {

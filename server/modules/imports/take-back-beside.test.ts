@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { dataFolder } from '../../../fixtures/server/files.ts'
-import { importing } from '../../../fixtures/server/importing.ts'
+import { importedAddress, importedHome, importing } from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { deleteContentsOfPerson } from '../../kernel/importing/changes-repository.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   key = await makeKey(test.database, { scopes: ['import'] })
   imports = importing(test, key)
   await imports.send({
-    buildings: [{ externalId: 'B', ...address }],
+    buildings: [{ externalId: 'B', ...importedAddress }],
     contracts: [{ externalId: 'C', ...home }],
   })
 })
@@ -26,17 +26,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const address = { streetAddress: 'Koivukuja 3', postalCode: '02100', city: 'Espoo' }
-const home = {
-  buildingExternalId: 'B',
-  contractType: 'rental',
-  status: 'active',
-  startDate: '2026-01-01',
-  postalCode: '02100',
-  city: 'Espoo',
-  streetAddressLine1: 'Koivukuja 3 A 1',
-  tenants: [],
-}
+const home = importedHome('B')
 
 /** The stored value of an imported row's subject. */
 async function valueOf(table: string, column: string, externalId: string): Promise<unknown> {

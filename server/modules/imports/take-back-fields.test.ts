@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportKind, importKinds, importOrder } from '../../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { dataFolder } from '../../../fixtures/server/files.ts'
-import { importing } from '../../../fixtures/server/importing.ts'
+import { importedAddress, importedHome, importing } from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const name of ['one.png', 'other.png'])
     files.push(await sendProviderFile(test, key, name, 'image/png'))
   await imports.send({
-    buildings: ['B-one', 'B-other'].map((externalId) => ({ ...address, externalId })),
+    buildings: ['B-one', 'B-other'].map((externalId) => ({ ...importedAddress, externalId })),
     residents: ['R-one', 'R-other'].map((externalId) => ({
       externalId,
       givenName: 'Aino',
@@ -39,17 +39,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const address = { streetAddress: 'Koivukuja 3', postalCode: '02100', city: 'Espoo' }
-const home = {
-  buildingExternalId: 'B-one',
-  contractType: 'rental',
-  status: 'active',
-  startDate: '2026-01-01',
-  postalCode: '02100',
-  city: 'Espoo',
-  streetAddressLine1: 'Koivukuja 3 A 1',
-  tenants: [],
-}
+const home = importedHome('B-one')
 const party = { tenantRole: 'tenant', isContractParty: true, isPayer: true }
 const one = { residentExternalId: 'R-one', ...party }
 const company = { companyName: 'Yritys Oy', ...party }
@@ -79,7 +69,7 @@ const samples = (): Record<ImportKind, Sample> => {
   const withdrawn = { isWithdrawn: { isWithdrawn: true } }
   return {
     buildings: {
-      least: address,
+      least: importedAddress,
       rest: {
         name: 'Koivula',
         building: 'A',

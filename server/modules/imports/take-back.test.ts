@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportKind, RowResult } from '../../../api/provider-import.ts'
 import type { TakeBackPosition, TakenBack } from '../../../api/provider-imports.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { importedHome } from '../../../fixtures/server/importing.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
 let test: TestApp
@@ -80,14 +81,7 @@ const contact = (buildingExternalId: string, externalId = newId('K')) => ({
 })
 const contract = (buildingExternalId: string, externalId = newId('C')) => ({
   externalId,
-  buildingExternalId,
-  contractType: 'rental',
-  status: 'active',
-  startDate: '2026-01-01',
-  postalCode: '02100',
-  city: 'Espoo',
-  streetAddressLine1: 'Koivukuja 3 A 1',
-  tenants: [],
+  ...importedHome(buildingExternalId),
 })
 
 /** The names of stored contacts of a building, by the provider's id. */

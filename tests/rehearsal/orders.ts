@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { authority } from '../evening/parts.ts'
+
+/**
+ * Starts a process that follows orders, and returns what gives it one and resolves with its result.
+ * Each is answered before the next one. Rejects with its error, or when the process ends.
+ */
+export function startFollower(file: string): (order: object) => Promise<unknown> {
+  const child = fork(file, { env: { ...process.env, NODE_EXTRA_CA_CERTS: authority } })
+  const ended = once(child, 'exit').then(([code]) => [{ error: `${file} ended with ${code}` }])
+  return async (order) => {
+    child.send(order)
+    const [answer] = await Promise.race([once(child, 'message'), ended])
+    if (answer.error !== undefined) throw new Error(answer.error)
+    return answer.result
+  }
+}
+
+/** Follows the orders of the process that started this one, each answered with its result. */
+export function followOrders(follow: (order: unknown) => Promise<unknown>): void {
+  process.on('message', (order) => {
+    follow(order).then(
+      (result) => process.send?.({ result }),
+      (error: unknown) => process.send?.({ error: String(error) }),
+    )
+  })
+}
