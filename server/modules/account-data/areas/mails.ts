@@ -20,6 +20,7 @@ export const mailsArea: AccountArea = {
         'status',
         'attempts',
         'next_attempt_at',
+        'first_due_at',
         'leased_until',
         'created_at',
         'sent_at',
