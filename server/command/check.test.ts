@@ -116,7 +116,7 @@ describe('npm run provider -- check', () => {
     const { code, states, details } = await check()
     expect([code, states]).toEqual([0, works])
     expect(details['left to set']).toBe(
-      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; residents read that messages are answered within 3 days, questions are answered within a few days, feedback is answered in about 10 business days and you serve on weekdays from 8 to 16 where the customer service has no opening hours (PROVIDER_ANSWER_TIMES); nobody of the provider is mailed (PROVIDER_MAIL_…); flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
+      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; residents read that messages are answered within 3 days, questions are answered within a few days, feedback is answered in about 10 business days and you serve on weekdays from 8 to 16 where the customer service has no opening hours (PROVIDER_ANSWER_TIMES); nobody of the provider is mailed about notices, messages, requests and failures (PROVIDER_MAIL_…); flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
     )
     expect([...s3.objects.keys()]).toEqual([])
     expect(received).not.toContain('DATA')
@@ -135,13 +135,16 @@ describe('npm run provider -- check', () => {
       PROVIDER_MAIL_MESAGES: 'it@example.fi',
       METRIC_PORT: '9100',
       PROVIDER_MAIL_FAILURES: 'it@example.fi',
+      NODE_EXTRA_CA_CERTS: '/missing/authority.pem',
     })
     expect([code, states['settings'], details['settings']]).toEqual([
       0,
       'note',
-      'Complete. METRIC_PORT is no setting: is METRICS_PORT meant? PROVIDER_MAIL_MESAGES is no setting: is PROVIDER_MAIL_MESSAGES meant?',
+      'Complete. METRIC_PORT is no setting: is METRICS_PORT meant? PROVIDER_MAIL_MESAGES is no setting: is PROVIDER_MAIL_MESSAGES meant? The file /missing/authority.pem of NODE_EXTRA_CA_CERTS is not used: it is not there.',
     ])
-    expect(details['left to set']).not.toContain('PROVIDER_MAIL')
+    expect(details['left to set']).toContain(
+      'nobody of the provider is mailed about notices, messages and requests (PROVIDER_MAIL_…)',
+    )
   })
 
   it('notes a proxy that is not trusted, and flags that have no effect', async () => {

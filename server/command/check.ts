@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import * as z from 'zod/mini'
@@ -8,6 +8,7 @@ import { type AnswerTimeKind, defaultAnswerTimes } from '../../domain/answer-tim
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { SERVICE_HOURS } from '../../domain/limits.ts'
 import { startClock } from '../kernel/base/clock.ts'
+import { readFailure } from '../kernel/base/file-failure.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import {
   BadSettings,
@@ -128,17 +129,29 @@ async function checkedParts(
     tried('public address', () => publicAddressOf(settings)),
   ])
   return [
-    { part: 'settings', ...settingsOf(env) },
+    { part: 'settings', ...(await settingsOf(env)) },
     ...ofDatabase.tried,
     ...others,
     leftToSet(settings, ofDatabase.left),
   ]
 }
 
-/** Names what looks like a setting, and is none: a misspelt one has no effect. */
-function settingsOf(env: Environment): Found {
-  const unknown = unknownIn(env)
-  return unknown.length === 0 ? ok('complete') : noted(['Complete.', ...unknown].join(' '))
+/** Names what looks like a setting and is none, since a misspelt one has no effect. */
+async function settingsOf(env: Environment): Promise<Found> {
+  const notes = [...unknownIn(env), ...(await unreadAuthority(env))]
+  return notes.length === 0 ? ok('complete') : noted(['Complete.', ...notes].join(' '))
+}
+
+/** Node goes on without the file of NODE_EXTRA_CA_CERTS when it cannot be read. */
+async function unreadAuthority(env: Environment): Promise<readonly string[]> {
+  const file = env['NODE_EXTRA_CA_CERTS']
+  if (!file) return []
+  try {
+    await readFile(file)
+    return []
+  } catch (error) {
+    return [`The file ${file} of NODE_EXTRA_CA_CERTS is not used: ${readFailure(error)}.`]
+  }
 }
 
 const unknownIn = (env: Environment): readonly string[] =>
@@ -221,8 +234,13 @@ async function erasuresOf(database: Database, settings: Settings): Promise<Found
   const storage = await storageIn(settings)
   const secrets = openSecrets(settings)
   const { length } = await findReturnedAccounts({ database, storage, secrets })
+  const records = await storage.erasures.list()
   return length === 0
-    ? ok('no account that was removed exists')
+    ? ok(
+        records.length === 0
+          ? 'no account has been removed, by the records in the storage: after a restore, bring them back first'
+          : 'no account that was removed exists',
+      )
     : failed(
         `${length === 1 ? 'an account that was removed exists' : `${length} accounts that were removed exist`} again: run "erasures", then "erasures --again"`,
       )
@@ -520,6 +538,9 @@ function leftToSet(
     ...(provider.email === null ? ['PROVIDER_EMAIL'] : []),
     ...(mailFrom === `no-reply@${new URL(publicOrigin).hostname}` ? ['MAIL_FROM'] : []),
   ]
+  const unmailed = Object.entries(providerMails.to).flatMap(([about, to]) =>
+    to.length === 0 ? [about] : [],
+  )
   const sentences = [
     ...(unset.length === 0 ? [] : [`settings without a value: ${unset.join(', ')}`]),
     ...(unsetAnswerTimes.length === 0
@@ -527,9 +548,9 @@ function leftToSet(
       : [
           `residents read that ${listed.format(unsetAnswerTimes.map((kind) => promises[kind]))} (PROVIDER_ANSWER_TIMES)`,
         ]),
-    ...(Object.values(providerMails.to).every((to) => to.length === 0)
-      ? ['nobody of the provider is mailed (PROVIDER_MAIL_…)']
-      : []),
+    ...(unmailed.length === 0
+      ? []
+      : [`nobody of the provider is mailed about ${listed.format(unmailed)} (PROVIDER_MAIL_…)`]),
     // The portal itself has no TLS.
     ...(trustedProxies.length === 0 && publicOrigin.startsWith('https:')
       ? [

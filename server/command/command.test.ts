@@ -838,6 +838,11 @@ describe('import', () => {
       `The folder ${to} is not empty: name a new one for rejected rows.`,
     )
     expect(sent).toEqual([])
+    const below = join(own, 'contracts.json', 'rejected')
+    await expect(runWords(['import', own, '--rejected', below])).rejects.toThrow(
+      `The file ${join(below, 'reasons.txt')} cannot be written: ${join(own, 'contracts.json')} is no folder.`,
+    )
+    expect(sent).toEqual([])
     await rm(to, { recursive: true })
     await writeFile(join(own, 'contracts.json'), JSON.stringify([row(0)]))
     expect(await runWords(order)).toMatchObject({ isComplete: true })

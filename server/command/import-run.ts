@@ -285,7 +285,9 @@ export class ImportRun {
     })
     this.report.add(kind, isGuess ? 'notKnown' : result.result, problems)
     if (result.result === 'rejected' && !isGuess)
-      await this.#rejected?.add(file, { row: placed.row, problems, files: prepared.files })
+      await this.#rejected
+        ?.add(file, { row: placed.row, problems, files: prepared.files })
+        .catch(this.#stopAt(kind, placed.number))
   }
 }
 

@@ -7,7 +7,7 @@ import { ImportDifferences } from './import-differences.ts'
 import { openFolder, UnreadableFiles } from './import-files.ts'
 import { progressOf, readingOf } from './import-progress.ts'
 import { type Importing, ImportRun } from './import-run.ts'
-import { RejectedRows, refuseFilled } from './rejected-rows.ts'
+import { RejectedRows, refuseUnusable } from './rejected-rows.ts'
 import { CommandFailed, LinesFailed } from './service.ts'
 import { Spill } from './spill.ts'
 
@@ -98,7 +98,7 @@ export async function importFolder(
   onProgress: (line: string) => void = () => {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Imported> {
-  if (order.rejected !== null) await refuseFilled(order.rejected)
+  if (order.rejected !== null) await refuseUnusable(order.rejected)
   const spill = new Spill()
   const rejected = order.rejected === null ? null : new RejectedRows(order.rejected, spill)
   const differences = order.differences ? new ImportDifferences(order.differences.csv) : null

@@ -1,4 +1,4 @@
-import { chmod, copyFile, type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
+import { chmod, copyFile, type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { writeFailure } from '../kernel/base/file-failure.ts'
@@ -18,12 +18,26 @@ export interface RejectedRow {
   readonly files: readonly { readonly path: string; readonly named: string }[]
 }
 
-/** Throws CommandFailed for a folder that holds anything: rows of an earlier import would be imported too. */
-export async function refuseFilled(folder: string): Promise<void> {
+/**
+ * Throws CommandFailed for a folder that holds anything, since rows of an earlier import would be
+ * imported too, and for one that cannot be written. It is not made before it is needed.
+ */
+export async function refuseUnusable(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   if (names.length > 0)
     throw new CommandFailed(`The folder ${folder} is not empty: name a new one for rejected rows.`)
+  const probe = join(folder, 'reasons.txt')
+  try {
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    await (await open(probe, 'wx', 0o600)).close()
+    await rm(made ?? probe, { recursive: true })
+  } catch (error) {
+    throw unwritable(probe, error)
+  }
 }
+
+const unwritable = (path: string, error: unknown): CommandFailed =>
+  new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
 
 /** How a list in JSON of several rows is written. */
 const [LIST_BEGINS, BETWEEN, LIST_ENDS] = ['[\n', ',\n', '\n]\n']
@@ -161,8 +175,7 @@ export class RejectedRows {
   }
 
   #cannotWrite(name: string, error: unknown): never {
-    const path = join(this.#folder, name)
-    throw new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
+    throw unwritable(join(this.#folder, name), error)
   }
 }
 

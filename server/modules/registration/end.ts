@@ -95,7 +95,8 @@ async function identify(
   })
   if (outcome.kind === 'identified') return outcome
   if (outcome.kind === 'cancelled') return 'registration_cancelled'
-  log.warn({ outcome: outcome.kind, reqId: requestId }, 'nobody was identified to register')
+  const reason = 'reason' in outcome ? outcome.reason : undefined
+  log.warn({ outcome: outcome.kind, reason, reqId: requestId }, 'nobody was identified to register')
   return 'registration_failed'
 }
 
