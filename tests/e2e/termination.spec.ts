@@ -197,8 +197,13 @@ test('the later of two windows with one draft shows the conflict and offers both
   await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'form' }])
   const second = await context.newPage()
   await openTermination(second, resident)
+  // What the first window saved is shown from the beginning.
+  const saved = second.waitForResponse((response) => {
+    const request = response.request()
+    return request.method() === 'PUT' && (request.postData() ?? '').includes('Toinen ikkuna.')
+  })
   await second.getByLabel('Viesti').fill('Toinen ikkuna.')
-  await expect(second.getByText(/Luonnos tallennettu/)).toBeVisible()
+  expect((await saved).status()).toBe(200)
 
   const conflictIn = (window: Page) => window.getByText('Luonnosta on muutettu toisessa ikkunassa')
   await page.bringToFront()
