@@ -177,7 +177,7 @@ async function takeBack(
     }
     rows += results.length
     after = next
-    if (after !== null) onProgress(`${after.kind}: ${rows} rows so far`)
+    if (after !== null) onProgress(`${after.kind}: ${rows} ${rows === 1 ? 'row' : 'rows'} so far`)
   } while (after !== null && !signal.aborted)
   return { ...printed(number, isConfirmed, kinds, refused), ...(after !== null && brokenOff) }
 }
