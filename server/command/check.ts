@@ -136,7 +136,7 @@ async function checkedParts(
   ]
 }
 
-/** Names what looks like a setting and is none, since a misspelt one has no effect. */
+/** Names what looks like a setting but is not, since a misspelt one has no effect. */
 async function settingsOf(env: Environment): Promise<Found> {
   const notes = [...unknownIn(env), ...(await unreadAuthority(env))]
   return notes.length === 0 ? ok('complete') : noted(['Complete.', ...notes].join(' '))

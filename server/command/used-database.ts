@@ -14,7 +14,7 @@ export function nameEmbedded(
     onProgress?.(`Uses the embedded database of ${dataDir}: DATABASE_URL is not set.`)
 }
 
-/** Opening an embedded database would make it: throws CommandFailed when there is none to read. */
+/** Opening an embedded database would make it: throws CommandFailed when no database exists. */
 export function requireEmbedded({ databaseUrl, dataDir }: Place): void {
   if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
     throw new CommandFailed(

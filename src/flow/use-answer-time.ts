@@ -16,7 +16,7 @@ const inWords = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 /** In what time the provider answers; null where it promises nothing. */
 export const answerTimeOf = (kind: AnsweredKind): AnswerTime => runtime.provider.answerTimes[kind]
 
-/** A text with the sentence after it that promises an answer; alone where there is none. */
+/** A text with the sentence after it that promises an answer; alone where no such sentence applies. */
 export const withPromise = (text: string, promise: string | null): string =>
   promise === null ? text : `${text} ${promise}`
 

@@ -951,7 +951,7 @@ describe('Without a server or a database', () => {
     })
   })
 
-  it('makes no database for a command that only reads, and says that there is none', async () => {
+  it('makes no database for a command that only reads, and says that it does not exist', async () => {
     const SECRET_KEY = 'a secret key of tests and long enough'
     const none = `The data folder ${empty} has no database: start the server once (npm start), or set DATABASE_URL to that of the portals.`
     for (const words of [['list'], ['flags'], ['status']]) {

@@ -24,8 +24,9 @@ interface DeliveryParts {
 /**
  * Sends all due mails, the oldest first and five at a time, until none is left or `signal` is aborted. A
  * rejected mail is retried after 1, 2, 4 … minutes, at most 2 hours apart, and fails after a day; a mail
- * with limited validity is retried every minute until it expires, and any mail while the server is away. When a process crashes between sending
- * and recording, a mail arrives twice, with the same Message-ID. Rejects with MailServerAway, without
+ * with limited validity is retried every minute until it expires, and any mail while the server is
+ * away. When a process crashes between sending and recording, a mail arrives twice, with the same
+ * Message-ID. Rejects with MailServerAway, without
  * trying other mails, when the mail server is away.
  */
 export async function deliverMail(

@@ -28,7 +28,8 @@ export interface ProviderMailing {
 
 /**
  * Mails the addresses that the provider has set for a kind of mail, within the transaction of what
- * it is about. Nothing of a resident is in it: only the reference, and the link that staff use, or the command.
+ * it is about. Nothing of a resident is in it: only the reference, and the link that staff use, or the
+ * command.
  */
 export async function mailProvider(
   parts: ProviderMailing,

@@ -73,11 +73,11 @@ export interface Storage {
 export interface RecordStore {
   /** Stores a text durably, in place of one of the same name. */
   write(name: string, text: string): Promise<void>
-  /** Returns a text; null when there is none. */
+  /** Returns a text; null when it does not exist. */
   read(name: string): Promise<string | null>
   /** Returns all names in their order. */
   list(): Promise<string[]>
-  /** Removes a text; fulfils also when there is none. */
+  /** Removes a text; fulfils also when it does not exist. */
   remove(name: string): Promise<void>
 }
 

@@ -18,7 +18,7 @@ const AT_ONCE = 1000
 /**
  * Returns the accounts that records say were removed or erased, since an instant if one is given,
  * and that exist in this database as if they had not been, the first removed first. An account that
- * came back, or that its owner made afresh since, is none of them.
+ * came back, or that its owner made afresh since, is not among them.
  */
 export async function findReturnedAccounts(
   looking: Looking,

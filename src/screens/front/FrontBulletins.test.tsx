@@ -135,7 +135,7 @@ it('says nothing of when the provider answers or serves where it promises nothin
   expect(page.getByRole('list').elements()).toHaveLength(1)
 })
 
-it('says the hours of the settings, and where these are none those of the contact', async () => {
+it('says the hours of the settings, and without them those of the contact', async () => {
   setAnswerTimes({ hours: { from: 9, to: 15 } })
   await open([])
   await expect.poll(titles).toEqual(['Palvelemme arkisin klo 9–15', 'Näin nopeasti vastaamme'])

@@ -41,7 +41,7 @@ export function MessageAside({ start }: MessageAsideProps) {
   )
 }
 
-/** Returns the way to a fault report; null where there is none, or for whom may not write one. */
+/** Returns the way to a fault report; null where it does not exist, or for a resident who may not write one. */
 function useDefectReport({ contract: { uuid, status } }: MessageStart) {
   const target = linkTargetOf('defectNotice', uuid, useSwitches())
   const roles = useRoles(uuid)
