@@ -368,6 +368,9 @@ printSlowest(outcomes)
 for (const { name, problems } of outcomes)
   for (const problem of problems) console.error(`\n${name}: ${problem}`)
 
+const SHORT = 220
+/** Returns the first line of a problem, which has the file, the test and the error. */
+const shortened = (problem: string): string => problem.split('\n', 1).join('').slice(0, SHORT)
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, one) => sum + one[key], 0)
 console.log('')
 for (const { name, seconds, passed, failed, isAgain } of outcomes) {
@@ -376,6 +379,9 @@ for (const { name, seconds, passed, failed, isAgain } of outcomes) {
     `${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s${again}`,
   )
 }
+// Once more in short: who sees only the end of the output needs each name.
+for (const { name, problems } of outcomes)
+  for (const problem of problems) console.log(`failed: ${name}: ${shortened(problem)}`)
 console.log(`in all ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

@@ -23,8 +23,10 @@ import { migrate } from '../../server/kernel/database/migrate.ts'
 import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 import {
   deleteClaim,
+  findKey,
   insertClaim,
   storeAnswer,
+  takeOverClaim,
 } from '../../server/kernel/idempotency/repository.ts'
 
 /** Long enough ago that the next call records the use of the session. */
@@ -39,6 +41,8 @@ let resident: Visitor
 let stranger: Visitor
 let key: string
 let databaseUrl: string
+/** The resident at a server with two connections for transactions. */
+let limited: { readonly app: TestApp; readonly resident: Visitor }
 
 beforeAll(async () => {
   postgres = await startOwnPostgres()
@@ -59,6 +63,7 @@ beforeAll(async () => {
   resident = await signedIn(test, { accountId: world.residents.stayer.accountId })
   stranger = await signedIn(test, { accountId: world.residents.stranger.accountId })
   key = await makeKey(database)
+  limited = await startLimited()
   // The first call of a day applies what the day changes.
   await resident.get('/api/feature-flags')
   await execute(postgres.url, `alter system set synchronous_standby_names = 'missing'`)
@@ -69,10 +74,24 @@ afterAll(async () => {
   await watching.end()
   await execute(postgres.url, 'alter system reset synchronous_standby_names')
   await execute(postgres.url, 'select pg_reload_conf()')
+  await limited.app.close()
   await test.close()
   await postgres.stop()
   data.remove()
 })
+
+/** Starts a server whose calls wait for two seconds in all, and for each thing far longer. */
+async function startLimited(): Promise<typeof limited> {
+  const { databaseLimits } = readSettings({
+    PG_TRANSACTION_CONNECTIONS: '2',
+    PG_CALL_TIMEOUT_MS: '2000',
+  })
+  const long = { connectMs: 600_000, statementMs: 600_000, lockMs: 600_000, commitMs: 600_000 }
+  const limits = { ...databaseLimits, ...long }
+  const database = postgresDatabase({ databaseUrl, namedStatements: true, limits })
+  const app = await startTestApp({ database, env: { DATA_DIR: data.folder } })
+  return { app, resident: await signedIn(app, { accountId: world.residents.stayer.accountId }) }
+}
 
 /** Whether the commit of a write waits now. */
 async function isWaitingForStandby(): Promise<boolean> {
@@ -143,29 +162,32 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('Writes whose commits do not come back', () => {
-  it('hold up no read when others wait for their locks', async () => {
+  it('hold up no other call with their idempotency keys', async () => {
     const createdAt = test.clock.now()
-    const expiresAt = addHours(createdAt, 1)
-    const claims = ['first', 'second', 'third', 'fourth'].map((key) => ({
-      scope: 'held',
-      route: 'held',
-      key,
-      bodyHash: 'held',
-      createdAt,
-    }))
-    for (const claim of claims) await insertClaim(test.database, claim, expiresAt)
-    const answer = { status: 200, answer: null, expiresAt }
-    const written = claims.map((claim) =>
-      failureOf(test.database.transaction((tx) => storeAnswer(tx, claim, answer))),
-    )
-    await vi.waitUntil(async () => (await waiting()).length === claims.length)
-    const deleted = claims.map((claim) => deleteClaim(test.database, claim))
-    await pause(200)
-    const read = resident.get('/api/user/profile').then(({ status }) => status)
-    const found = await Promise.race([read, pause(2000, 'held up')])
+    const claim = { scope: 'held', route: 'held', key: 'held', bodyHash: 'held', createdAt }
+    await insertClaim(test.database, claim, addHours(createdAt, 1))
+    const answer = { status: 200, answer: { sent: true }, expiresAt: addHours(createdAt, 1) }
+    const written = failureOf(test.database.transaction((tx) => storeAnswer(tx, claim, answer)))
+    await vi.waitUntil(async () => (await waiting()).length > 0)
+    const later = addHours(createdAt, 2)
+    const known = { bodyHash: 'held', answer: null, isExpired: false }
+    expect(await findKey(test.database, claim, createdAt)).toEqual({
+      ...known,
+      state: 'committing',
+    })
+    expect(await takeOverClaim(test.database, { ...claim, createdAt: later }, later)).toBe(false)
+    await deleteClaim(test.database, claim)
     await releaseWaiting()
-    await Promise.all([...written, ...deleted, read])
-    expect(found).toBe(200)
+    await written
+    expect(await findKey(test.database, claim, createdAt)).toEqual({
+      ...known,
+      state: 'done',
+      answer: { sent: true },
+    })
+    expect(await takeOverClaim(test.database, { ...claim, createdAt: later }, later)).toBe(true)
+    expect(await findKey(test.database, claim, createdAt)).toEqual({ ...known, state: 'running' })
+    await deleteClaim(test.database, { ...claim, createdAt: later })
+    expect(await findKey(test.database, claim, createdAt)).toBeNull()
   })
 
   it('hold up no read, also when they are single statements', async () => {
@@ -215,6 +237,44 @@ describe('A write whose commit does not come back', () => {
     )
     expect(sent).toHaveLength(1)
     expect(statusAndBody(again)).toEqual({ status: 200, body: expect.objectContaining(sent[0]) })
+  })
+
+  it('answers 503 to its key while the commit is not answered', async () => {
+    const question = { ...plainQuestion(world.contracts.shared), title: 'Lähetetään uudelleen' }
+    const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-again' })
+    const first = send()
+    await vi.waitUntil(async () => (await waiting()).length > 0)
+    const again = await Promise.race([send().then(statusAndBody), pause(5000, 'waits')])
+    await releaseWaiting()
+    await first
+    expect(again).toEqual({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  })
+
+  describe('and waits with others', () => {
+    const ask = (title: string) =>
+      Promise.race([
+        limited.resident
+          .post('/api/question', { ...plainQuestion(world.contracts.shared), title })
+          .then(statusAndBody),
+        pause(20_000, 'waits'),
+      ])
+
+    it('answers 503 after the limit of a call, waiting for a commit or a connection', async () => {
+      const questions = ['first', 'second', 'third', 'fourth', 'fifth'].map(ask)
+      expect(await Promise.all(questions)).toEqual(
+        questions.map(() => ({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })),
+      )
+      await releaseWaiting()
+    })
+
+    it('answers 503 after the limit of a call, waiting for a lock', async () => {
+      const holding = new pg.Client(databaseUrl)
+      await holding.connect()
+      await holding.query('begin; lock table notice')
+      expect(await ask('held up')).toEqual({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+      await holding.query('rollback')
+      await holding.end()
+    })
   })
 
   it('is not acknowledged after the limit of a commit', async () => {

@@ -14,6 +14,7 @@ const databaseLimits = {
   statementMs: 10_000,
   lockMs: 3000,
   commitMs: 4000,
+  callMs: 4500,
   idleTransactionMs: 15_000,
 }
 
@@ -160,6 +161,7 @@ describe('settings', () => {
         PG_STATEMENT_TIMEOUT_MS: '20000',
         PG_LOCK_TIMEOUT_MS: '500',
         PG_COMMIT_TIMEOUT_MS: '600',
+        PG_CALL_TIMEOUT_MS: '6000',
         PG_IDLE_TRANSACTION_TIMEOUT_MS: '30000',
         DRAIN_MS: '8000',
         STOP_TIMEOUT_MS: '20000',
@@ -230,6 +232,7 @@ describe('settings', () => {
         statementMs: 20_000,
         lockMs: 500,
         commitMs: 600,
+        callMs: 6000,
         idleTransactionMs: 30_000,
       },
       drainMs: 8000,
@@ -328,6 +331,7 @@ describe('settings', () => {
     ['PG_STATEMENT_TIMEOUT_MS', '10s'],
     ['PG_LOCK_TIMEOUT_MS', '99'],
     ['PG_COMMIT_TIMEOUT_MS', '99'],
+    ['PG_CALL_TIMEOUT_MS', '1999'],
     ['PG_IDLE_TRANSACTION_TIMEOUT_MS', '600001'],
     ['DRAIN_MS', '60001'],
     ['STOP_TIMEOUT_MS', '-1'],

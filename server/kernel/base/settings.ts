@@ -48,6 +48,13 @@ const limitInTime = whole(
   LONGEST_LIMIT_MS,
   `milliseconds from ${LEAST_LIMIT_MS} to ${LONGEST_LIMIT_MS}`,
 )
+/** More than what is reserved for the commit. */
+const LEAST_CALL_MS = 2000
+const limitOfCall = whole(
+  LEAST_CALL_MS,
+  LONGEST_LIMIT_MS,
+  `milliseconds from ${LEAST_CALL_MS} to ${LONGEST_LIMIT_MS}`,
+)
 const connections = whole(1, 200, 'a number from 1 to 200')
 const busyPercent = whole(0, 99, 'a percentage from 1 to 99, or 0 for none')
 const host = z.string().check(z.regex(/^[a-z\d:][a-z\d.:-]*$/i, A_HOST))
@@ -161,6 +168,7 @@ const environment = z.partial(
     PG_STATEMENT_TIMEOUT_MS: limitInTime,
     PG_LOCK_TIMEOUT_MS: limitInTime,
     PG_COMMIT_TIMEOUT_MS: limitInTime,
+    PG_CALL_TIMEOUT_MS: limitOfCall,
     PG_IDLE_TRANSACTION_TIMEOUT_MS: limitInTime,
     DRAIN_MS: milliseconds,
     STOP_TIMEOUT_MS: milliseconds,
@@ -346,6 +354,8 @@ const databaseLimitsOf = (env: z.infer<typeof environment>) => ({
   lockMs: env.PG_LOCK_TIMEOUT_MS ?? 3000,
   /** The wait for the answer of a commit, which the server itself does not limit. */
   commitMs: env.PG_COMMIT_TIMEOUT_MS ?? 4000,
+  /** All waits of a resident's write together. */
+  callMs: env.PG_CALL_TIMEOUT_MS ?? 4500,
   idleTransactionMs: env.PG_IDLE_TRANSACTION_TIMEOUT_MS ?? 15_000,
 })
 

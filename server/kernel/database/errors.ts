@@ -1,3 +1,5 @@
+import { WaitedTooLong } from './limited-waits.ts'
+
 const states = {
   unique: '23505',
   foreignKey: '23503',
@@ -73,8 +75,8 @@ export function isBroken(error: unknown): boolean {
 
 /**
  * Whether a call may succeed when it is tried again later, although nothing about it changes: the
- * database is unavailable, read-only or out of disk space, or ended the statement.
+ * database is unavailable, read-only or out of disk space, ended the statement, or made the call wait.
  */
 export function isUnavailable(error: unknown): boolean {
-  return isBroken(error) || ENDED.test(sqlState(error) ?? '')
+  return error instanceof WaitedTooLong || isBroken(error) || ENDED.test(sqlState(error) ?? '')
 }

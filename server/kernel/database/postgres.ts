@@ -3,10 +3,10 @@ import pg from 'pg'
 import type { Settings } from '../base/settings.ts'
 import { type Connection, databaseOver } from './connection.ts'
 import { isBroken, isUnreplicated, OutcomeUnknown } from './errors.ts'
+import { counted, WaitedTooLong, waitLeft } from './limited-waits.ts'
 import { type Parameter, readBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
-import { ON_ITS_OWN } from './without-waiting-sql.ts'
 import { waitsForCommit } from './writing-statements.ts'
 
 /** Limits of the connections, in milliseconds where they are times. */
@@ -14,6 +14,10 @@ export type DatabaseLimits = Settings['databaseLimits']
 
 /** How much later than the server the driver ends a statement: only when the server does not. */
 const ANSWER_MS = 5000
+/** What is left for the commit of a call whose connection and statements have waited, in milliseconds. */
+const COMMIT_RESERVE_MS = 1000
+/** No limit of a commit, as the driver reads it. */
+const NO_LIMIT_MS = 0
 /** Without limits in time: the migrations, and tools that write for as long as it takes. */
 const UNLIMITED = { transactionConnections: 10, statementConnections: 2, connectMs: 5000 }
 
@@ -49,6 +53,7 @@ export function postgresDatabase({
   answerMs = ANSWER_MS,
 }: PostgresOptions): Database {
   const { transactionConnections, statementConnections, connectMs } = limits ?? UNLIMITED
+  const commitMs = limits?.commitMs ?? NO_LIMIT_MS
   const config = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectMs,
@@ -66,28 +71,42 @@ export function postgresDatabase({
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', ignore)
 
-  async function run<Row>(client: pg.ClientBase, text: string, values: Parameter[]) {
+  async function run<Row>(
+    client: pg.ClientBase,
+    text: string,
+    values: Parameter[],
+    limitMs?: number,
+  ) {
     // The types of pg lack `queryMode`: 'extended' allows one statement only, also without
-    // parameters.
-    const statement = { text, values, queryMode: 'extended' }
-    const name = namedStatements ? nameOf(text) : undefined
-    const { rows } = await client.query<Row & pg.QueryResultRow>({ ...statement, name })
+    // parameters. They lack `query_timeout` too.
+    const statement = {
+      text,
+      values,
+      queryMode: 'extended',
+      name: namedStatements ? nameOf(text) : undefined,
+      ...(limitMs !== undefined && { query_timeout: limitMs }),
+    }
+    const { rows } = await client.query<Row & pg.QueryResultRow>(statement)
     return rows
   }
 
+  /** What a call may still wait for before its commit, in milliseconds. */
+  const leftBeforeCommit = () => waitLeft(limits?.callMs, COMMIT_RESERVE_MS)
+
   const connectionOver = (client: pg.PoolClient): Connection => ({
-    run: (sql, values) => run(client, sql, values),
+    run: (sql, values) => counted(() => run(client, sql, values, leftBeforeCommit())),
     async script(sql) {
       await client.query(sql)
     },
   })
 
   async function transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await counted(() => connectWithin(pool, leftBeforeCommit()))
     try {
       await client.query(begin)
       const result = await work(connectionOver(client))
-      await commit(client, limits?.commitMs)
+      const left = waitLeft(limits?.callMs)
+      await counted(() => commit(client, left ? Math.min(left, commitMs) : commitMs))
       client.release()
       return result
     } catch (error) {
@@ -97,23 +116,10 @@ export function postgresDatabase({
     }
   }
 
-  async function onItsOwn<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
-    try {
-      const result = await work(connectionOver(client))
-      client.release()
-      return result
-    } catch (error) {
-      client.release(isBroken(error))
-      throw error
-    }
-  }
-
   return databaseOver({
-    // What waits, for a standby or a lock, would hold up the statements behind it on its connection.
+    // What waits for a standby would hold up the statements behind it on its connection.
     run(sql, values) {
       if (waitsForCommit(sql)) return transaction((connection) => connection.run(sql, values))
-      if (sql.startsWith(ON_ITS_OWN)) return onItsOwn((connection) => connection.run(sql, values))
       return pipelined.run((client) => run(client, sql, values))
     },
     transaction,
@@ -123,12 +129,24 @@ export function postgresDatabase({
   })
 }
 
+/** Takes a connection of the pool within so many milliseconds. Throws WaitedTooLong after them. */
+async function connectWithin(pool: pg.Pool, limitMs: number | undefined): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  if (limitMs === undefined) return connecting
+  const { promise: isLate, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, limitMs, null)
+  const client = await Promise.race([connecting, isLate]).finally(() => clearTimeout(timer))
+  if (client) return client
+  connecting.then((late) => late.release(), ignore)
+  throw new WaitedTooLong()
+}
+
 /**
  * Commits within so many milliseconds. Rejects with OutcomeUnknown when there is no answer, or when
  * the answer is a success that warns that it may not have been replicated; a commit that PostgreSQL
  * refuses, such as by a deferred constraint, did not happen.
  */
-async function commit(client: pg.PoolClient, limitMs: number | undefined): Promise<void> {
+async function commit(client: pg.PoolClient, limitMs: number): Promise<void> {
   let isReplicated = true
   const read = (notice: { readonly code?: string | undefined }) => {
     if (isUnreplicated(notice)) isReplicated = false
@@ -136,7 +154,7 @@ async function commit(client: pg.PoolClient, limitMs: number | undefined): Promi
   client.on('notice', read)
   try {
     // The types of pg lack `query_timeout`.
-    const statement = { text: 'commit', ...(limitMs && { query_timeout: limitMs }) }
+    const statement = { text: 'commit', query_timeout: limitMs }
     await client.query(statement)
   } catch (error) {
     throw isBroken(error) ? new OutcomeUnknown(error) : error

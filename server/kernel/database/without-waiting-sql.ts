@@ -8,12 +8,6 @@ import type { Database, Transaction } from './port.ts'
  */
 export const WITHOUT_WAITING = `set_config('synchronous_commit', 'off', true) = 'off'`
 
-/**
- * Begins a single statement that may wait for a lock which a transaction holds until its commit: it
- * gets a connection of its own, because reads would wait behind it. Decision 0176.
- */
-export const ON_ITS_OWN = '/* on a connection of its own */ '
-
 /** Runs a transaction whose commit is not waited for, as `WITHOUT_WAITING` does for a statement. */
 export const transactionWithoutWaiting = <T>(
   database: Database,

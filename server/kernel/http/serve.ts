@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { ParsedInput, ResponseBody, Route, Schema } from '../../../api/route.ts'
 import { withoutMissing } from '../../../domain/missing.ts'
 import { ApiError } from '../base/errors.ts'
+import { withLimitedWaits } from '../database/limited-waits.ts'
 import type { Caller, LiveSession } from './caller.ts'
 import { checkedBody } from './checked-body.ts'
 import type { Idempotency, StoreResponse } from './idempotency.ts'
@@ -88,17 +89,24 @@ export function serve<const R extends Route>(
         body: route.checkedLater ? body : route.body && checkedBody(route.body, body),
         seen: route.ifMatch ? readIfMatch(request) : null,
       }
-      const answer = await app.idempotency.once(route, { request, reply }, async (keep) => {
-        const idempotent: StoreResponse<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))
-        const call = { ...sent, caller: request.caller, request, reply, idempotent }
-        const handled = await handler(call as Call<R>)
-        return route.bytes ? handled : checkAnswer(route, handled)
-      })
+      const answerOnce = () =>
+        app.idempotency.once(route, { request, reply }, async (keep) => {
+          const idempotent: StoreResponse<unknown> = (tx, kept) =>
+            keep(tx, checkAnswer(route, kept))
+          const call = { ...sent, caller: request.caller, request, reply, idempotent }
+          const handled = await handler(call as Call<R>)
+          return route.bytes ? handled : checkAnswer(route, handled)
+        })
+      const answer = await (isResidentsWrite(route) ? withLimitedWaits(answerOnce) : answerOnce())
       if (route.bytes) return sendBytes(reply, answer as Bytes)
       return route.response === null ? reply.code(204).send() : reply.send(answer)
     },
   })
 }
+
+/** The provider's programs send many rows at once, and wait for as long as those take. */
+const isResidentsWrite = ({ method, access }: Route): boolean =>
+  method !== 'GET' && access !== 'provider'
 
 const sendBytes = (reply: FastifyReply, bytes: Bytes): FastifyReply =>
   'elsewhere' in bytes

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../base/errors.ts'
 import { hashToken, type Secrets } from '../base/secrets.ts'
-import { OutcomeUnknown } from '../database/errors.ts'
+import { isBroken } from '../database/errors.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import type { ExecutedCall, Idempotency, StoreResponse } from '../http/idempotency.ts'
 import { knownBrowser } from './browser-cookie.ts'
@@ -12,11 +13,15 @@ import {
   insertClaim,
   type KnownKey,
   storeAnswer,
+  takeOverClaim,
 } from './repository.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 /** After this time a running call counts as abandoned by a server that crashed. */
 const LEASE_MS = 60_000
+/** How often, and after how many milliseconds each, a commit under way is looked for again. */
+const COMMIT_TRIES = 10
+const COMMIT_TRY_MS = 100
 /** How long a response is stored, unless it is valid for less. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -31,8 +36,19 @@ export function databaseIdempotency({
 
   async function claimOrFind(claim: Claim): Promise<KnownKey | null> {
     if (await insertClaim(database, claim, later(LEASE_MS))) return null
-    const known = await findKey(database, claim)
-    return known ?? claimOrFind(claim)
+    const known = await findEnded(claim)
+    if (known && !known.isExpired) return known
+    if (known && (await takeOverClaim(database, claim, later(LEASE_MS)))) return null
+    return claimOrFind(claim)
+  }
+
+  /** Finds a key, and gives the commit of its answer a moment to end. */
+  async function findEnded(claim: Claim): Promise<KnownKey | null> {
+    for (let tries = 1; ; tries += 1) {
+      const known = await findKey(database, claim, claim.createdAt)
+      if (known?.state !== 'committing' || tries === COMMIT_TRIES) return known
+      await pause(COMMIT_TRY_MS)
+    }
   }
 
   const scopeOf = ({ request, reply }: ExecutedCall): string =>
@@ -42,6 +58,7 @@ export function databaseIdempotency({
     if (!isSameBody(secrets, known, text)) {
       throw new ApiError('IDEMPOTENCY_KEY_REUSED')
     }
+    if (known.state === 'committing') throw new ApiError('SERVICE_UNAVAILABLE')
     if (known.state === 'running') {
       throw new ApiError('STATE_CONFLICT', { extra: { state: 'running', allowed: [] } })
     }
@@ -78,8 +95,8 @@ export function databaseIdempotency({
         return answer
       } catch (error) {
         const deleted = deleteClaim(database, claim)
-        // It waits for the commit that is not answered, and deletes nothing if that comes.
-        if (error instanceof OutcomeUnknown)
+        // A database that did not answer would make the caller wait again.
+        if (isBroken(error))
           deleted.catch((err: unknown) => request.log.warn({ err }, 'a claim was not deleted'))
         else await deleted
         throw error

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/port.ts'
-import { ON_ITS_OWN, WITHOUT_WAITING } from '../database/without-waiting-sql.ts'
+import { WITHOUT_WAITING } from '../database/without-waiting-sql.ts'
 
 /** An idempotency key with its owner's scope and its route. */
 export interface KeyOfCall {
@@ -17,13 +17,16 @@ export interface Claim extends KeyOfCall {
 /** The stored state of a key that was used before. */
 export interface KnownKey {
   readonly bodyHash: string
-  readonly state: 'running' | 'done'
+  /** `committing` while a transaction that stores the answer has not ended. */
+  readonly state: 'running' | 'done' | 'committing'
   readonly answer: unknown
+  readonly isExpired: boolean
 }
 
 /**
- * Claims a key that is new or expired; returns whether it was. Does not wait for the commit: the
- * write of the call is committed later, and is on no disk or standby without its claim.
+ * Claims a key that is new; returns whether it was. Does not wait for the commit: the write of the
+ * call is committed later, and is on no disk or standby without its claim. What is there already is
+ * looked for first, since a conflict with it waits for a transaction that stores its answer.
  */
 export async function insertClaim(
   db: Queryable,
@@ -31,23 +34,55 @@ export async function insertClaim(
   leasedUntil: Date,
 ): Promise<boolean> {
   const claimed = await db.query(
-    `${ON_ITS_OWN}insert into idempotency as known (scope, route, key, body_hash, state, created_at, expires_at)
-     select $1, $2, $3, $4, 'running', $5::timestamptz, $6::timestamptz where ${WITHOUT_WAITING}
-     on conflict (scope, route, key) do update set
-       body_hash = excluded.body_hash, state = 'running', status_code = null, answer = null,
-       created_at = excluded.created_at, expires_at = excluded.expires_at
-     where known.expires_at <= excluded.created_at
+    `insert into idempotency (scope, route, key, body_hash, state, created_at, expires_at)
+     select $1, $2, $3, $4, 'running', $5::timestamptz, $6::timestamptz
+     where ${WITHOUT_WAITING} and not exists (
+       select from idempotency where scope = $1 and route = $2 and key = $3)
+     on conflict do nothing
      returning 1`,
     [claim.scope, claim.route, claim.key, claim.bodyHash, claim.createdAt, leasedUntil],
   )
   return claimed.length > 0
 }
 
-export async function findKey(db: Queryable, key: KeyOfCall): Promise<KnownKey | null> {
+/** Claims a key that has expired; returns whether it had, and nobody else holds it. */
+export async function takeOverClaim(
+  db: Queryable,
+  claim: Claim,
+  leasedUntil: Date,
+): Promise<boolean> {
+  const claimed = await db.query(
+    `with free as (
+       select scope, route, key from idempotency
+       where scope = $1 and route = $2 and key = $3 and expires_at <= $5 and ${WITHOUT_WAITING}
+       for update skip locked)
+     update idempotency set
+       body_hash = $4, state = 'running', status_code = null, answer = null,
+       created_at = $5, expires_at = $6
+     from free where idempotency.scope = free.scope and idempotency.route = free.route
+       and idempotency.key = free.key
+     returning 1`,
+    [claim.scope, claim.route, claim.key, claim.bodyHash, claim.createdAt, leasedUntil],
+  )
+  return claimed.length > 0
+}
+
+/**
+ * Finds a key without waiting for who holds it, and reads its latest state: a transaction that
+ * stores its answer holds it until its commit, which may wait for a standby.
+ */
+export async function findKey(db: Queryable, key: KeyOfCall, at: Date): Promise<KnownKey | null> {
   const [known] = await db.query<KnownKey>(
-    `select body_hash as "bodyHash", state, answer from idempotency
-     where scope = $1 and route = $2 and key = $3`,
-    [key.scope, key.route, key.key],
+    `with free as (
+       select body_hash, state, answer, expires_at from idempotency
+       where scope = $1 and route = $2 and key = $3 and ${WITHOUT_WAITING}
+       for share skip locked)
+     select coalesce(free.body_hash, known.body_hash) as "bodyHash",
+       coalesce(free.state, 'committing') as state, free.answer,
+       coalesce(free.expires_at <= $4, false) as "isExpired"
+     from idempotency known left join free on true
+     where known.scope = $1 and known.route = $2 and known.key = $3`,
+    [key.scope, key.route, key.key, at],
   )
   return known ?? null
 }
@@ -75,12 +110,19 @@ export async function storeAnswer(
   return stored.length > 0
 }
 
-/** Deletes the claim of a failed call, so that the key can be retried. */
+/**
+ * Deletes the claim of a failed call, so that the key can be retried. Deletes nothing while a
+ * transaction that stores the answer has not ended: it may still be committed.
+ */
 export async function deleteClaim(db: Queryable, claim: Claim): Promise<void> {
   await db.query(
-    `${ON_ITS_OWN}delete from idempotency
-     where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'
-       and ${WITHOUT_WAITING}`,
+    `with free as (
+       select scope, route, key from idempotency
+       where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'
+         and ${WITHOUT_WAITING}
+       for update skip locked)
+     delete from idempotency using free where idempotency.scope = free.scope
+       and idempotency.route = free.route and idempotency.key = free.key`,
     [claim.scope, claim.route, claim.key, claim.createdAt],
   )
 }
