@@ -88,6 +88,7 @@ export function buildApp(
 
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app, dependencies)
+  const shedPages = shedLoad(app, dependencies, shedding)
   limitConnections(app, dependencies.settings)
   limitCallsUnderWay(app, dependencies.settings)
   limitChunks(app)
@@ -96,8 +97,7 @@ export function buildApp(
   rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)
-  // After the cookies, before anything that costs more.
-  shedLoad(app, dependencies, shedding)
+  shedPages()
   limitRoutes(app, dependencies)
 
   for (const { openRoutes } of modules)

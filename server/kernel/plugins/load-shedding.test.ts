@@ -7,6 +7,7 @@ import { makeResident } from '../../../fixtures/server/people.ts'
 import { signedIn } from '../../../fixtures/server/visitor.ts'
 import { IDENTITY_KEYS_PATH } from '../../modules/identification/keys-route.ts'
 import { buildApp } from '../../start/app.ts'
+import { errorMessage } from '../base/error-messages.ts'
 import { readSettings } from '../base/settings.ts'
 import { handleErrors } from './errors.ts'
 import { type SheddingParts, shedLoad, type WatchBusy } from './load-shedding.ts'
@@ -82,6 +83,22 @@ describe('A busy server', () => {
     const refused = await call('/api/contracts', { cookie })
     const { status, headers } = refused
     expect([status, headers.get('retry-after'), await refused.json()]).toEqual(overloaded)
+    expect(Object.fromEntries(headers)).toEqual({
+      'cache-control': 'no-store',
+      connection: 'keep-alive',
+      'content-length': '30',
+      'content-type': 'application/json; charset=utf-8',
+      date: expect.any(String),
+      'keep-alive': expect.any(String),
+      'retry-after': '2',
+      vary: 'accept-language',
+      'x-content-type-options': 'nosniff',
+    })
+    const inSwedish = await call('/api/contracts', { cookie, 'accept-language': 'sv' })
+    expect(await inSwedish.json()).toEqual({
+      message: errorMessage('SERVICE_UNAVAILABLE', 'sv'),
+      code: 'SERVICE_UNAVAILABLE',
+    })
     const page = await call('/sign-in', { accept: 'text/html', 'accept-language': 'en' })
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await page.text()).toContain('<html lang="en">')
@@ -98,6 +115,16 @@ describe('A busy server', () => {
   it('answers what it asks of itself', async () => {
     report(100)
     expect((await app.inject('/api/feature-flags')).statusCode).toBe(200)
+  })
+
+  it('writes no line of the log for each refusal', async () => {
+    report(100)
+    const before = test.logged.length
+    expect(await both()).toEqual([503, 503])
+    report(0)
+    expect(await statusOf('/api/contracts', { cookie })).toBe(200)
+    await expect.poll(() => test.logged.length).toBeGreaterThan(before)
+    expect(test.logged.slice(before).map((line) => JSON.parse(line).status)).toEqual([200])
   })
 
   it('counts what it shed in one line of the log for fifty reports', async () => {
@@ -138,7 +165,7 @@ it('a busy server lets in so many calls at a time, more of them with a session',
     begin = report
     return () => {}
   }
-  shedLoad(bare, { settings, log: test.dependencies.log }, { watch: take, underWay })
+  shedLoad(bare, { ...test.dependencies, settings }, { watch: take, underWay })
   handleErrors(bare)
   const held = Promise.withResolvers<string>()
   let handled = 0

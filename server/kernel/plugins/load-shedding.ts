@@ -1,12 +1,21 @@
 import { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { storedItems } from '../../../domain/browser-storage.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import { errorMessage } from '../base/error-messages.ts'
 import { Overloaded } from '../base/errors.ts'
 import type { Settings } from '../base/settings.ts'
-import { cookieIn } from '../http/cookies.ts'
+import { cookieName } from '../http/cookies.ts'
+import { isPageView } from '../http/refused-page.ts'
+import { VARIES } from './errors.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call is refused because the server has too much to do. */
+    isShed: boolean
+  }
   interface FastifyContextConfig {
     /** The route is answered however busy the server is. */
     isNeverShed?: true
@@ -60,15 +69,18 @@ const refusal = new Overloaded()
  * those it lets in are answered soon. Calls without a session cookie have the lower bound. Two
  * reports in a row have to pass it: one long piece of work fills one report only, and is no load.
  * Health, the keys for the broker and the provider's API are always answered, and so is what the
- * server asks of itself for a page that it let in.
+ * server asks of itself for a page that it let in. Comes before all that costs something: a refusal
+ * has no line in the log, and only the headers that it needs. Returns what refuses pages, for later:
+ * the page of a refusal needs the headers of all pages.
  */
 export function shedLoad(
   app: FastifyInstance,
-  { settings, log }: { readonly settings: ShedSettings; readonly log: FastifyBaseLogger },
+  { settings, log, draining }: ShedDependencies,
   { watch = watchEventLoop, underWay = UNDER_WAY }: SheddingParts = {},
-): void {
+): () => void {
+  app.decorateRequest('isShed', false)
   const bounds = settings.shedding
-  if (bounds.anonymous === null && bounds.session === null) return
+  if (bounds.anonymous === null && bounds.session === null) return () => {}
   let last = 0
   /** How busy it was in both of the last two reports. */
   let busy = 0
@@ -89,12 +101,14 @@ export function shedLoad(
   const isShed = (kind: Kind): boolean =>
     bounds[kind] !== null && busy >= bounds[kind] && open >= underWay[kind]
 
+  const ofSession = `${cookieName(settings, storedItems.session)}=`
   app.addHook('onRequest', (request, reply, done) => {
     if (isNeverShed(request)) return done()
-    const kind = cookieIn(request, settings, storedItems.session) === null ? 'anonymous' : 'session'
+    const kind = request.headers.cookie?.includes(ofSession) ? 'session' : 'anonymous'
     if (isShed(kind)) {
       shed[kind] += 1
-      return done(refusal)
+      request.isShed = true
+      return isPageView(request) ? done() : refuse(request, reply, draining.aborted)
     }
     open += 1
     reply.raw.once('close', () => {
@@ -102,9 +116,39 @@ export function shedLoad(
     })
     done()
   })
+  return () => {
+    app.addHook('onRequest', ({ isShed }, _reply, done) => (isShed ? done(refusal) : done()))
+  }
 }
 
-type ShedSettings = Pick<Settings, 'publicOrigin' | 'shedding'>
+/** The body of a refusal in each language, and without one. */
+const bodies = new Map(
+  [null, ...LOCALES].map((locale) => {
+    const message = locale && { message: errorMessage(refusal.body.code, locale) }
+    return [locale, JSON.stringify({ ...message, ...refusal.body })] as const
+  }),
+)
+
+/** Refuses a call of the API as the error handler would. */
+function refuse({ headers }: FastifyRequest, { raw }: FastifyReply, isDraining: boolean): void {
+  const text = bodies.get(acceptedLanguage(headers['accept-language'])) ?? ''
+  raw.writeHead(refusal.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    vary: VARIES,
+    'retry-after': String(refusal.retryAfter),
+    'x-content-type-options': 'nosniff',
+    ...(isDraining && { connection: 'close' }),
+  })
+  raw.end(text)
+}
+
+interface ShedDependencies {
+  readonly settings: Pick<Settings, 'publicOrigin' | 'shedding'>
+  readonly log: FastifyBaseLogger
+  readonly draining: AbortSignal
+}
 
 function isNeverShed({ raw, routeOptions: { config } }: FastifyRequest): boolean {
   const isInjected = !(raw.socket instanceof Socket)

@@ -33,7 +33,10 @@ export interface Answered {
   readonly milliseconds: number
 }
 
-/** Adds its id to each response, logs one line per response, and gives it to `onAnswered`. */
+/**
+ * Adds its id to each response, logs one line per response, and gives it to `onAnswered`. Calls that
+ * are shed are counted in the log together.
+ */
 export function logRequests(
   app: FastifyInstance,
   onAnswered: (answered: Answered) => void = () => {},
@@ -47,7 +50,8 @@ export function logRequests(
     const route = request.routeOptions.url ?? null
     const status = reply.statusCode
     const milliseconds = reply.elapsedTime
-    request.log.info({ method, route, status, ms: Math.round(milliseconds) }, 'answered')
+    if (!request.isShed)
+      request.log.info({ method, route, status, ms: Math.round(milliseconds) }, 'answered')
     onAnswered({ method, route, status, milliseconds })
     done()
   })
