@@ -13,6 +13,7 @@ const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`
 const entityKey = `/var/lib/${user}/entity.json`
 const brokerKeys = `/var/lib/${user}/broker.json`
+const SECRET_KEYS = /^SECRET_KEY="([^"]*)"$/m
 export const deploy = join(current, 'deploy')
 
 /** What the company fills in, by the names of the file that `deploy/new-company` makes. */
@@ -88,13 +89,31 @@ export class Company {
     writeFileSync(settingsFile, text.replace('#DATABASE_READ_URL=', 'DATABASE_READ_URL='))
   }
 
+  /** The keys of its portals from their next start on: the one that seals first, then those that open. */
+  get secretKeys(): readonly string[] {
+    const [, keys = ''] = SECRET_KEYS.exec(readFileSync(settingsFile, 'utf8')) ?? []
+    return keys.split(',')
+  }
+
+  set secretKeys(keys: readonly string[]) {
+    const text = readFileSync(settingsFile, 'utf8')
+    writeFileSync(
+      settingsFile,
+      text.replace(SECRET_KEYS, () => `SECRET_KEY="${keys.join(',')}"`),
+    )
+  }
+
   /** Leads its portals through PgBouncer, for which it has to be installed. */
   usePooler(database: Readonly<Record<string, string>> = {}): void {
     this.#machine.run(join(deploy, 'pooler'), [slug], { env: database })
   }
 
   /** Starts a portal of a release as `deploy/systemd/porras@.service` does. */
-  startPortal(port: number, release: string = current): Promise<Part> {
+  startPortal(
+    port: number,
+    release: string = current,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Part> {
     return this.#machine.start(
       `portal ${port}`,
       ['sh', '-c', `set -a; . ${settingsFile}; exec node scripts/start.mjs`],
@@ -102,7 +121,12 @@ export class Company {
         port,
         user,
         cwd: release,
-        env: { PORT: String(port), METRICS_PORT: String(metricsPortOf(port)), LOG_LEVEL: 'info' },
+        env: {
+          PORT: String(port),
+          METRICS_PORT: String(metricsPortOf(port)),
+          LOG_LEVEL: 'info',
+          ...env,
+        },
       },
     )
   }

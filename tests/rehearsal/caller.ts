@@ -13,6 +13,8 @@ export interface Answer {
   readonly body: unknown
   /** Where the answer leads. */
   readonly location?: string | null
+  /** After how many seconds to try again. */
+  readonly retryAfter?: string | null
 }
 
 /** One resident, as the portal's pages would call for them. */
@@ -62,6 +64,7 @@ export class Caller {
       return {
         outcome: response.status,
         location: response.headers.get('location'),
+        retryAfter: response.headers.get('retry-after'),
         body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
       }
     } catch (error) {
@@ -83,12 +86,17 @@ export class Caller {
     return this.call('POST', '/api/login', { body })
   }
 
-  /** Registers by identification, confirms the address by the mailed code, and signs in. */
-  async register(): Promise<void> {
+  /** Identifies to register, and returns where the portal leads then. */
+  async identify(): Promise<string | null> {
     const entry = await this.expect('GET', '/api/registration-entry-link?locale=fi')
     const link = String(Reflect.get(Object(entry), 'link'))
     const { pathname, search } = await identifyAt(link, { person: this.identityCode })
-    await this.call('GET', pathname + search)
+    return (await this.call('GET', pathname + search)).location ?? null
+  }
+
+  /** Registers by identification, confirms the address by the mailed code, and signs in. */
+  async register(): Promise<void> {
+    await this.identify()
     const { email, password } = this
     await this.expect('POST', '/api/verify-email', { email, newPassword: password })
     const verificationCode = await this.#mailedCode()

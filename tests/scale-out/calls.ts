@@ -8,6 +8,8 @@ import type { Called, CallsOrder } from './report.ts'
 
 /** Under way at once at most; a call that finds no place counts as not answered. */
 const MAX_UNDER_WAY = 300
+/** A success after more than this counts as bad. */
+const SOON_MS = 1000
 
 const homes = new Map<Caller, string>()
 
@@ -30,15 +32,15 @@ async function register(identityCodes: readonly string[]): Promise<void> {
 
 /** Makes one call: of ten, nine read and one reports a fault. */
 async function callOnce(number: number, caller: Caller, home: string): Promise<number | string> {
-  if (number % 10 === 9) {
-    const { outcome } = await caller.call('POST', '/api/defect-notice', {
-      body: { ...plainDefect(home), description: randomUUID() },
-      headers: { 'idempotency-key': randomUUID() },
-    })
-    return outcome
-  }
   const paths = reads(home)
-  return (await caller.call('GET', paths[number % paths.length] ?? '')).outcome
+  const { outcome, retryAfter } =
+    number % 10 === 9
+      ? await caller.call('POST', '/api/defect-notice', {
+          body: { ...plainDefect(home), description: randomUUID() },
+          headers: { 'idempotency-key': randomUUID() },
+        })
+      : await caller.call('GET', paths[number % paths.length] ?? '')
+  return outcome === 503 && !retryAfter ? '503 without Retry-After' : outcome
 }
 
 async function call({
@@ -53,6 +55,7 @@ async function call({
   const began = performance.now()
   const outcomes: Record<string, number> = {}
   const milliseconds: number[] = []
+  let lastBadMs = 0
   const underWay = new Set<Promise<void>>()
   const count = (outcome: number | string) => {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
@@ -66,21 +69,36 @@ async function call({
     if (caller === undefined || home === undefined) throw new Error('Nobody has registered')
     if (underWay.size >= MAX_UNDER_WAY) {
       count('no place')
+      lastBadMs = due - began
       continue
     }
     const made = callOnce(number, caller, home).then((outcome) => {
       count(outcome)
-      if (outcome === 200) milliseconds.push(performance.now() - due)
+      const took = performance.now() - due
+      if (outcome === 200) milliseconds.push(took)
+      if (outcome !== 200 || took > SOON_MS) lastBadMs = Math.max(lastBadMs, due - began)
       underWay.delete(made)
     })
     underWay.add(made)
   }
   await Promise.all(underWay)
   const { user, system } = process.cpuUsage(cpu)
-  return { outcomes, milliseconds, cpuSeconds: (user + system) / 1_000_000 }
+  return { outcomes, milliseconds, lastBadMs, cpuSeconds: (user + system) / 1_000_000 }
+}
+
+/** Returns how many residents can sign in and are found by their identity code. */
+async function countFound(): Promise<number> {
+  let found = 0
+  for (const caller of homes.keys()) {
+    const { outcome } = await caller.signIn()
+    const leadsTo = await caller.identify()
+    if (outcome === 204 && leadsTo?.includes('user_already_registered')) found += 1
+  }
+  return found
 }
 
 followOrders((order) => {
   const asked = order as CallsOrder
-  return asked.order === 'register' ? register(asked.identityCodes) : call(asked)
+  if (asked.order === 'register') return register(asked.identityCodes)
+  return asked.order === 'find' ? countFound() : call(asked)
 })

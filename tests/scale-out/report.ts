@@ -1,6 +1,8 @@
 /** What the calls are asked for; each is answered with `{result}` or `{error}`. */
 export type CallsOrder =
   | { readonly order: 'register'; readonly identityCodes: readonly string[] }
+  /** Each resident signs in, and identifies as somebody who has an account. */
+  | { readonly order: 'find' }
   | { readonly order: 'call'; readonly perSecond: number; readonly seconds: number }
 
 /** How the calls of one measurement were answered. */
@@ -9,6 +11,8 @@ export interface Called {
   readonly outcomes: Readonly<Record<string, number>>
   /** From the time at which a call was due to its success. */
   readonly milliseconds: readonly number[]
+  /** When the latest call was due, from the first one on, that had no success within a second. */
+  readonly lastBadMs: number
   /** What the process of the calls used of the processor. */
   readonly cpuSeconds: number
 }

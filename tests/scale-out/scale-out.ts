@@ -1,5 +1,6 @@
-// Measures one, two and three portals behind nginx on the same database: what calls cost, and how many
-// are answered when each portal has a fifth of a processor. Prints two tables.
+// Measures one, two and three portals behind nginx on the same database: what calls cost, how many are
+// answered when each portal has a fifth of a processor, and what one answers when it is called three
+// times as often. Prints three tables.
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,6 +27,13 @@ const STEP = { from: 30, times: 1.2, seconds: 6 }
 /** A rate is taken when as many calls are answered well, this soon. */
 const ANSWERED = 0.99
 const P99_MS = 1000
+/** How much more than a portal can take it is called in the last measurement, and how, in seconds. */
+const OVERLOAD = { times: 3, seconds: 10, rounds: 3, after: 10 }
+/** The bounds of shedding that are measured; none is the default. */
+const SHEDDING: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { SHED_ANONYMOUS_PERCENT: '95', SHED_SESSION_PERCENT: '99' },
+]
 /** Ticks of the processor in a second, by which /proc counts. */
 const TICKS = 100
 const RELOAD_MS = 2000
@@ -64,6 +72,15 @@ function statOf(pid: number): { readonly parent: number; readonly seconds: numbe
 
 const secondsOf = (parts: readonly Part[]): number =>
   parts.flatMap(({ pid }) => treeOf(pid)).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0)
+
+/** The most memory that a process of a portal has used, in MB. */
+const peakMemory = (portal: Part): number =>
+  Math.max(
+    ...treeOf(portal.pid).map((pid) => {
+      const [, kB] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      return Number(kB) / 1024
+    }),
+  )
 
 /** Runs a statement as the superuser of the database of the company, and returns its one number. */
 const countInDatabase = (sql: string): number =>
@@ -140,6 +157,7 @@ try {
     ['portals', 'portals s', 'database s', 'proxy s', 'calls s', 'statements', 'idle s'],
   ]
   const rates = [['portals', 'a second', 'p50 ms', 'p99 ms', 'calls s', 'next step']]
+  let ofOne = 0
   for (const port of [3001, 3002, 3003]) {
     portals.push(await company.startPortal(port))
     await leadTo(Array.from(portals, (_, index) => 3001 + index))
@@ -180,6 +198,7 @@ try {
         taken = perSecond
         continue
       }
+      if (portals.length === 1) ofOne = taken
       rates.push([
         String(portals.length),
         String(taken),
@@ -193,12 +212,54 @@ try {
     limit(portals, null)
     machine.note(`the rate of ${portals.length} portals is measured`)
   }
+  const overloads = [
+    ['shedding', 'offered', 'well', 'of the rate', 'p99 ms', 'other answers', 'normal s', 'MB'],
+  ]
+  for (const env of SHEDDING) {
+    for (const portal of portals.splice(0)) {
+      portal.stop()
+      await portal.ended
+    }
+    const portal = await company.startPortal(3001, undefined, env)
+    portals.push(portal)
+    await leadTo([3001])
+    await calls({ order: 'call', ...COST })
+    limit(portals, SHARE)
+    const before = peakMemory(portal)
+    for (let round = 0; round < OVERLOAD.rounds; round += 1) {
+      const perSecond = ofOne * OVERLOAD.times
+      const called = await calls({ order: 'call', perSecond, seconds: OVERLOAD.seconds })
+      const after = await calls({
+        order: 'call',
+        perSecond: Math.round(ofOne / 2),
+        seconds: OVERLOAD.after,
+      })
+      const well = called.milliseconds.filter((took) => took <= P99_MS).length / OVERLOAD.seconds
+      const others = Object.entries(called.outcomes).filter(([outcome]) => outcome !== '200')
+      overloads.push([
+        env['SHED_SESSION_PERCENT'] ?? 'none',
+        String(perSecond),
+        well.toFixed(0),
+        `${((well / ofOne) * 100).toFixed(0)} %`,
+        quantile(called.milliseconds, 0.99).toFixed(0),
+        others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
+        (after.lastBadMs / 1000).toFixed(1),
+        `${before.toFixed(0)}–${peakMemory(portal).toFixed(0)}`,
+      ])
+    }
+    limit(portals, null)
+    machine.note(
+      `the overload with shedding from ${env['SHED_SESSION_PERCENT'] ?? 'none'} is measured`,
+    )
+  }
   machine.print(
     '\nPer 1,000 calls, in seconds of processor; statements per call; idle per minute:\n',
   )
   machine.print(table(costs))
   machine.print(`\nCalls with ${SHARE} processors for each portal:\n`)
   machine.print(table(rates))
+  machine.print(`\nOne portal with ${SHARE} processors, called ${OVERLOAD.times} times as often:\n`)
+  machine.print(table(overloads))
   isDone = true
   machine.print(`\n${machine.minutes().toFixed(1)} minutes`)
   for (const portal of portals) {

@@ -1,0 +1,136 @@
+// Two portals behind nginx on one database, called many times a second, while both are replaced: by
+// the same release, by another one and back, and with another secret key in the steps of
+// docs/settings.md. Prints how each call was answered, and fails when one was not.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Company, deploy } from '../evening/company.ts'
+import { Machine } from '../evening/machine.ts'
+import { nameAll, startMail, startNginx, startPostgres } from '../evening/parts.ts'
+import { identityCodesOf, personsOf, writeRows } from '../rehearsal/homes.ts'
+import { startFollower } from '../rehearsal/orders.ts'
+import { type Called, type CallsOrder, quantile, table } from './report.ts'
+
+const RESIDENTS = 40
+const ports = [3001, 3002] as const
+const rows = '/srv/rows'
+const otherRelease = '/opt/porras/other'
+/** How long the calls go on in each phase, in seconds: longer than what happens in it. */
+const PHASE_S = 45
+/** How often the removal of the old key is tried, in milliseconds. */
+const TRY_MS = 60_000
+
+const { values: options } = parseArgs({
+  options: {
+    'per-second': { type: 'string', default: '200' },
+    /** A folder with another release, built, to which the portals roll and from which they return. */
+    other: { type: 'string' },
+    /** Waits for the quarter of an hour after which the old key may go. */
+    'remove-old-key': { type: 'boolean', default: false },
+  },
+})
+const perSecond = Number(options['per-second'])
+
+const machine = new Machine()
+const company = new Company(machine)
+let isDone = false
+try {
+  machine.prepare()
+  nameAll(machine)
+  if (options.other !== undefined) {
+    mkdirSync(otherRelease, { recursive: true })
+    machine.run('mount', ['--bind', options.other, otherRelease])
+  }
+  await Promise.all([startPostgres(machine), startMail(machine)])
+  await startNginx(machine, deploy)
+  company.set({}, { CREATION_LIMITS: '"defect=100000/day"' })
+  const codes = identityCodesOf(RESIDENTS)
+  await company.startBroker(personsOf(codes))
+  company.command('migrate')
+  company.command('flags', 'set', 'messages', 'on')
+  writeRows(rows, codes)
+  company.command('import', rows)
+  const portals = new Map(
+    await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
+  )
+  const follower = startFollower(join(import.meta.dirname, 'calls.ts'))
+  const calls = async (order: CallsOrder) => (await follower(order)) as Called
+  await calls({ order: 'register', identityCodes: codes })
+  machine.note(`${RESIDENTS} residents have registered`)
+
+  const roll = async (release?: string): Promise<void> => {
+    for (const port of ports) {
+      const portal = portals.get(port)
+      portal?.stop()
+      await portal?.ended
+      portals.set(port, await company.startPortal(port, release))
+    }
+  }
+  const [oldKey = ''] = company.secretKeys
+  const newKey = randomBytes(32).toString('base64')
+  const withKeys = async (...keys: readonly string[]): Promise<void> => {
+    company.secretKeys = keys
+    await roll()
+  }
+  /** Tries it again while a process may still seal with the old key. */
+  const removeOldKey = async (): Promise<void> => {
+    for (;;)
+      try {
+        await withKeys(newKey)
+        return
+      } catch (error) {
+        machine.note(`the old key is needed: ${String(error).slice(0, 200)}`)
+        await withKeys(newKey, oldKey)
+        await sleep(TRY_MS)
+      }
+  }
+  const phases: readonly (readonly [name: string, act: () => Promise<void>])[] = [
+    ['none', async () => {}],
+    ['a roll', () => roll()],
+    ...(options.other === undefined
+      ? []
+      : ([
+          ['a roll to the other release', () => roll(otherRelease)],
+          ['a roll back from it', () => roll()],
+        ] as const)),
+    ['the new key is known', () => withKeys(oldKey, newKey)],
+    ['the new key seals', () => withKeys(newKey, oldKey)],
+    ['reseal', async () => machine.print(company.command('reseal'))],
+  ]
+  const lines = [['phase', 'calls', 'p50 ms', 'p99 ms', 'longest ms', 'other answers', 'done s']]
+  let bad = 0
+  for (const [name, act] of phases) {
+    machine.note(`phase: ${name}`)
+    const began = performance.now()
+    const calling = calls({ order: 'call', perSecond, seconds: PHASE_S })
+    await act()
+    const done = (performance.now() - began) / 1000
+    if (done > PHASE_S) throw new Error(`${name} took longer than ${PHASE_S} s`)
+    const { milliseconds, outcomes } = await calling
+    const others = Object.entries(outcomes).filter(([outcome]) => outcome !== '200')
+    bad += others.reduce((sum, [, times]) => sum + times, 0)
+    lines.push([
+      name,
+      String(perSecond * PHASE_S),
+      quantile(milliseconds, 0.5).toFixed(0),
+      quantile(milliseconds, 0.99).toFixed(0),
+      Math.max(...milliseconds).toFixed(0),
+      others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
+      done.toFixed(1),
+    ])
+  }
+  if (options['remove-old-key']) await removeOldKey()
+  // Each person is found by the hash of their identity code: none is added, nothing changes.
+  const again = company.command('import', rows)
+  machine.print(again)
+  const found = await follower({ order: 'find' } satisfies CallsOrder)
+  machine.print(`\n${table(lines)}\n`)
+  machine.print(`${found} of ${RESIDENTS} residents were found by their identity codes.`)
+  isDone = bad === 0 && found === RESIDENTS
+  machine.print(`${machine.minutes().toFixed(1)} minutes`)
+} finally {
+  machine.remove({ isDone })
+}
+process.exit(isDone ? 0 : 1)
