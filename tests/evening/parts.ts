@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Machine, Part } from './machine.ts'
+import type { TriedBucket } from '../storage/bucket-contract.ts'
+import { current, type Machine, type Part } from './machine.ts'
 
 /** The names of the evening, all of this machine. */
 export const hosts = {
@@ -202,15 +203,15 @@ use = egg:swift#tempauth
 user_${bucket.account}_${bucket.account} = ${bucket.key} .admin
 `
 
-/** Makes the bucket, to which pages of the portal may send files. */
-export async function makeBucket(): Promise<void> {
+/** Makes a bucket, by default the portal's, to which pages of the portal may send files. */
+export async function makeBucket(name: string = bucket.name): Promise<void> {
   const user = `${bucket.account}:${bucket.account}`
   const signedIn = await fetch('http://127.0.0.1:8080/auth/v1.0', {
     headers: { 'x-auth-user': user, 'x-auth-key': bucket.key },
   })
   const token = signedIn.headers.get('x-auth-token') ?? ''
   const account = signedIn.headers.get('x-storage-url') ?? ''
-  const made = await fetch(`${account}/${bucket.name}`, {
+  const made = await fetch(`${account}/${name}`, {
     method: 'PUT',
     headers: {
       'x-auth-token': token,
@@ -218,6 +219,28 @@ export async function makeBucket(): Promise<void> {
     },
   })
   if (!made.ok) throw new Error(`The bucket was not made: ${made.status} ${await made.text()}`)
+}
+
+/**
+ * Tries the bucket of a portal by the tests that the fake one passes too, in a bucket of their own.
+ * Throws with what they printed when one fails.
+ */
+export async function tryBucket(machine: Machine): Promise<void> {
+  const name = 'tried'
+  await makeBucket(name)
+  const tried: Omit<TriedBucket, 'now'> = {
+    endpoint: `https://${hosts.files}`,
+    bucket: name,
+    region: 'us-east-1',
+    accessKeyId: `${bucket.account}:${bucket.account}`,
+    secretAccessKey: bucket.key,
+    origin: `https://${hosts.portal}`,
+  }
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/storage/vitest.config.ts']
+  machine.run('node', vitest, {
+    cwd: current,
+    env: { NODE_EXTRA_CA_CERTS: authority, TRIED_BUCKET: JSON.stringify(tried) },
+  })
 }
 
 /** Where the mail server puts what it takes. */

@@ -1,3 +1,4 @@
+import { isMissing } from './s3-missing.ts'
 import { type RecordStore, recordName, StorageFailed } from './storage.ts'
 
 /** Where records of erasures are in the bucket. */
@@ -43,8 +44,8 @@ export function recordsInBucket({ ask, drop }: BucketCalls): RecordStore {
     },
     async read(name) {
       const answer = await ask('GET', at(name))
+      if (await isMissing(answer, 'read')) return null
       const text = await answer.text()
-      if (answer.status === 404) return null
       if (!answer.ok) throw new StorageFailed('read', answer.status)
       return text
     },
