@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 import { current, type Machine, type Part } from './machine.ts'
-import { authority, bucket, hosts } from './parts.ts'
+import { authority, hosts, portalBucket } from './parts.ts'
 
 /** The company of `docs/operations.md`, and the user of its portals. */
 const slug = 'koivuranta'
@@ -34,11 +34,7 @@ const filledIn = {
   IDENTITY_BROKER_KEYS: brokerKeys,
   IDENTITY_ENTITY_KEY: entityKey,
   IDENTITY_KEYS: identityKeys,
-  S3_ENDPOINT: `https://${hosts.files}`,
-  S3_BUCKET: bucket.name,
-  S3_REGION: 'us-east-1',
-  S3_ACCESS_KEY_ID: `${bucket.account}:${bucket.account}`,
-  S3_SECRET_ACCESS_KEY: bucket.key,
+  ...portalBucket,
   MESSAGING: 'true',
   PROVIDER_MAIL_FAILURES: 'it@example.fi',
   PROVIDER_MAIL_LINK: `https://${hosts.portal}/porras/{kind}/{reference}`,

@@ -124,7 +124,16 @@ export function poolerFigures(
 }
 
 /** The account of the portal at the files, and the bucket that is made for it. */
-export const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
+const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
+
+/** The settings by which a portal reaches that bucket. */
+export const portalBucket = {
+  S3_ENDPOINT: `https://${hosts.files}`,
+  S3_BUCKET: bucket.name,
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: `${bucket.account}:${bucket.account}`,
+  S3_SECRET_ACCESS_KEY: bucket.key,
+} as const
 
 /** Swift with its S3 interface, of one disk; without the proxy that ends TLS. */
 export async function startSwift(machine: Machine): Promise<Part> {
@@ -182,7 +191,7 @@ bind_port = 8080
 workers = 0
 log_address = /dev/null
 [pipeline:main]
-pipeline = catch_errors cache s3api tempauth copy dlo proxy-server
+pipeline = catch_errors cache s3api tempauth copy dlo versioned_writes symlink proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -194,6 +203,11 @@ use = egg:swift#memcache
 use = egg:swift#copy
 [filter:dlo]
 use = egg:swift#dlo
+[filter:versioned_writes]
+use = egg:swift#versioned_writes
+allow_object_versioning = true
+[filter:symlink]
+use = egg:swift#symlink
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
@@ -229,11 +243,11 @@ export async function tryBucket(machine: Machine): Promise<void> {
   const name = 'tried'
   await makeBucket(name)
   const tried: Omit<TriedBucket, 'now'> = {
-    endpoint: `https://${hosts.files}`,
+    endpoint: portalBucket.S3_ENDPOINT,
     bucket: name,
-    region: 'us-east-1',
-    accessKeyId: `${bucket.account}:${bucket.account}`,
-    secretAccessKey: bucket.key,
+    region: portalBucket.S3_REGION,
+    accessKeyId: portalBucket.S3_ACCESS_KEY_ID,
+    secretAccessKey: portalBucket.S3_SECRET_ACCESS_KEY,
     origin: `https://${hosts.portal}`,
   }
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/storage/vitest.config.ts']

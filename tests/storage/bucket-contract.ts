@@ -62,6 +62,11 @@ const openedIn = (tried: TriedBucket): TriedStorage => ({
   }),
 })
 
+async function firstOf<T>(pages: AsyncIterable<T>): Promise<T | null> {
+  for await (const page of pages) return page
+  return null
+}
+
 /** Replaces the first digit of the signature by another. */
 const changeSignature = (url: string): string =>
   url.replace(/(?<=X-Amz-Signature=)./, (digit) => (digit === '0' ? '1' : '0'))
@@ -240,6 +245,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
       ['check', (storage) => storage.check()],
       ['write', ({ erasures }) => erasures.write('a.json', '{}')],
       ['read', ({ erasures }) => erasures.read('a.json')],
+      ['list files', (storage) => firstOf(storage.listKept())],
       ['list', ({ erasures }) => erasures.list()],
       ['forget', ({ erasures }) => erasures.remove('a.json')],
     ]
@@ -257,6 +263,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
       check: `The storage answered ${status} when it was to write`,
       write: `The storage answered ${status} when it was to write`,
       read: `The storage answered ${status} when it was to read`,
+      'list files': `The storage answered ${status} when it was to list`,
       list: `The storage answered ${status} when it was to list`,
       forget: `The storage answered ${status} when it was to delete`,
     })

@@ -64,6 +64,13 @@ async function offered(storage: Storage, key: string) {
   return null
 }
 
+/** Returns what the storage lists as kept. */
+async function keptIn(storage: Storage): Promise<string[]> {
+  const kept: string[] = []
+  for await (const keys of storage.listKept()) kept.push(...keys)
+  return kept.toSorted()
+}
+
 /** Tries what the server expects of any storage; `open` is called within tests. */
 export function tryStorage(where: string, open: () => TriedStorage): void {
   describe(`Files ${where}`, () => {
@@ -90,6 +97,14 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
       await storage().remove(key)
       expect(await stored()).toEqual(nothing)
       expect(await offered(storage(), key)).toBe(null)
+    })
+
+    it('are listed once they are kept', async () => {
+      const keys = Array.from({ length: 5 }, underKey)
+      for (const key of keys) await send(storage(), key, bytesOf('image/png'))
+      expect(await keptIn(storage())).toEqual([])
+      for (const key of keys.slice(1)) await storage().keep(key, picture)
+      expect(await keptIn(storage())).toEqual(keys.slice(1).toSorted())
     })
 
     it('have records of erasures beside them, which are listed in order and replaced by name', async () => {

@@ -2,8 +2,9 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
+import { listBucket, type Sent } from './s3-listing.ts'
 import { isMissing } from './s3-missing.ts'
-import { recordsInBucket, type Sent } from './s3-records.ts'
+import { recordsInBucket } from './s3-records.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
 import {
   bytesToKeep,
@@ -122,6 +123,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       })
       return { elsewhere: await sign('GET', `/kept/${key}?${as}`) }
     },
+
+    listKept: () => listBucket(ask, 'kept/'),
 
     async remove(key) {
       await drop(`/sent/${key}`)
