@@ -2,6 +2,7 @@ import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../api/pr
 import { showDate } from '../../domain/dates.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { StorageFailed } from '../kernel/storage/storage.ts'
 import { additionsFailure, runAdditions } from './additions.ts'
 import { runBulletin } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
@@ -59,6 +60,8 @@ export async function runOrder(
     return { output: await run(service, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CommandFailed(sentenceOf(error, order))
+    if (error instanceof StorageFailed)
+      throw new CommandFailed(`${error.message}: run "check" to see why.`)
     throw error
   } finally {
     await service.close()

@@ -84,6 +84,12 @@ export class Company {
     writeFileSync(settingsFile, text.replace('#DATABASE_READ_URL=', 'DATABASE_READ_URL='))
   }
 
+  /** Gives a setting another value. */
+  change(name: keyof typeof filledIn, value: string): void {
+    const text = readFileSync(settingsFile, 'utf8')
+    writeFileSync(settingsFile, text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`))
+  }
+
   /** Leads its portals through PgBouncer, for which it has to be installed. */
   usePooler(database: Readonly<Record<string, string>> = {}): void {
     this.#machine.run(join(deploy, 'pooler'), [slug], { env: database })

@@ -119,6 +119,25 @@ async function matchFiles({ remove, undelete }: BucketPlace, deleted: string): P
   expect(company.command('files')).not.toContain('missing')
 }
 
+/** Loses the bucket, and goes on with a copy of it under another name. */
+async function loseBucket(
+  { copyTo }: BucketPlace,
+  { resident, picture }: Pick<Known, 'resident' | 'picture'>,
+): Promise<void> {
+  await copyTo('porras-copy')
+  running.portal.signal('SIGKILL')
+  await running.portal.ended
+  company.change('S3_BUCKET', 'lost')
+  expect(() => company.command('files')).toThrow(/The storage answered 404/)
+  expect(() => company.command('check')).toThrow(/storage .*answered 404/)
+  company.change('S3_BUCKET', 'porras-copy')
+  running = { ...running, portal: await company.startPortal(3001) }
+  expect(company.command('files')).toMatch(/^\d+ in the database and in the storage\.$/m)
+  expect(company.command('erasures')).toContain('No account that was removed exists.')
+  expect((await openPicture(resident, picture)).outcome).toBe(200)
+  machine.note('the bucket was lost, and the portal goes on with a copy of it')
+}
+
 /** Compares what was restored with the moment of the backup, and tries what has to hold. */
 async function examine(
   { contents }: Moment,
@@ -273,6 +292,8 @@ try {
   await eraseAgain(leaves)
   machine.print(company.command('check').split('\n').slice(0, 8).join('\n'))
   machine.note('restored from the dump, and compared')
+
+  if (bucket) await loseBucket(bucket, known)
 
   isDone = true
   const size = sql('select pg_size_pretty(pg_database_size(current_database()))').trim()

@@ -63,6 +63,8 @@ export interface BucketPlace extends Place {
   readonly remove: (key: string) => Promise<void>
   /** Stores the newest version of a deleted file again. */
   readonly undelete: (key: string) => Promise<void>
+  /** Copies what the portal has stored into a new bucket, as a tool that mirrors a bucket does. */
+  readonly copyTo: (other: string) => Promise<void>
 }
 
 /** Opens the bucket of the evening. */
@@ -75,8 +77,12 @@ export function bucketPlace(machine: Machine): BucketPlace {
   const storage = openStorage({ settings, clock, secrets: secretsOf(['of no use for a bucket']) })
 
   /** Calls the bucket as the key of the portal may. */
-  async function call(method: 'GET' | 'PUT', path: string, body: Uint8Array | null = null) {
-    const url = new URL(`${endpoint}/${name}${path}`)
+  async function call(
+    method: 'GET' | 'PUT',
+    path: string,
+    { body = null, of = name }: { body?: Uint8Array | null; of?: string } = {},
+  ) {
+    const url = new URL(`${endpoint}/${of}${path}`)
     const address = await presign(access, { method, url, expiresIn: 60, now: clock.now() })
     const answer = await fetch(address, { method, ...(body && { body: Uint8Array.from(body) }) })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
@@ -88,7 +94,7 @@ export function bucketPlace(machine: Machine): BucketPlace {
       await startSwift(machine)
       await makeBucket()
       const enabled = '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>'
-      await call('PUT', '?versioning', Buffer.from(enabled))
+      await call('PUT', '?versioning', { body: Buffer.from(enabled) })
     },
     async read() {
       const found: Record<string, string> = {}
@@ -107,7 +113,17 @@ export function bucketPlace(machine: Machine): BucketPlace {
       const listed = await call('GET', `?versions&prefix=kept/${key}`)
       const [, newest] = /<Version>.*?<VersionId>([^<]+)</s.exec(await listed.text()) ?? []
       const version = await call('GET', `/kept/${key}?versionId=${newest}`)
-      await call('PUT', `/kept/${key}`, await version.bytes())
+      await call('PUT', `/kept/${key}`, { body: await version.bytes() })
+    },
+    async copyTo(other) {
+      await makeBucket(other)
+      const records = await storage.erasures.list()
+      const paths = records.map((record) => `/erasures/${record}`)
+      for await (const keys of storage.listKept()) paths.push(...keys.map((key) => `/kept/${key}`))
+      for (const path of paths) {
+        const body = await (await call('GET', path)).bytes()
+        await call('PUT', path, { body, of: other })
+      }
     },
   }
 }

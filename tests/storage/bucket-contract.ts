@@ -247,7 +247,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
       ['read', ({ erasures }) => erasures.read('a.json')],
       ['list files', (storage) => firstOf(storage.listKept())],
       ['list', ({ erasures }) => erasures.list()],
-      ['forget', ({ erasures }) => erasures.remove('a.json')],
+      ['drop', ({ erasures }) => erasures.remove('a.json')],
     ]
     const failures = async (storage: Storage) => {
       const found: Record<string, string> = {}
@@ -265,7 +265,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
       read: `The storage answered ${status} when it was to read`,
       'list files': `The storage answered ${status} when it was to list`,
       list: `The storage answered ${status} when it was to list`,
-      forget: `The storage answered ${status} when it was to delete`,
+      drop: `The storage answered ${status} when it was to delete`,
     })
 
     it.each<[string, Partial<TriedBucket>]>([
