@@ -13,9 +13,13 @@ function run(command: string, args: readonly string[]): void {
  * Runs a script in namespaces of its own, with the portal built: the names, ports, users and files
  * that it makes are seen by it alone, and all of it ends with its first process. Ends with an error
  * unless it is run as root, with the packages that the first script looks for. The script gets the
- * arguments of this process.
+ * arguments of this process, or others.
  */
-export function runInNamespaces(packages: string, script: string): void {
+export function runInNamespaces(
+  packages: string,
+  script: string,
+  args: readonly string[] = process.argv.slice(2),
+): void {
   if (process.getuid?.() !== 0) {
     console.error('This makes namespaces and users of its own: run it as root.')
     process.exit(1)
@@ -24,6 +28,6 @@ export function runInNamespaces(packages: string, script: string): void {
   run(process.execPath, ['scripts/build.ts', '--if-stale'])
   const ofItsOwn = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']
   // The first process is a shell: it reaps processes whose parents have ended, as an init does.
-  const started = [process.execPath, script, ...process.argv.slice(2)]
+  const started = [process.execPath, script, ...args]
   run('unshare', [...ofItsOwn, 'sh', '-c', '"$@"; exit $?', 'sh', ...started])
 }

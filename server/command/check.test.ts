@@ -333,6 +333,27 @@ describe('npm run provider -- check', () => {
     s3.objects.clear()
   })
 
+  it('says in a sentence that the storage fails, and of files that the database does not name', async () => {
+    const lost = await runCommand(['files'], { ...env, S3_BUCKET: 'lost' })
+    expect([lost.code, lost.stderr]).toEqual([
+      1,
+      'The storage answered 404 when it was to list: run "check" to see why.\n',
+    ])
+    const key = crypto.randomUUID()
+    s3.objects.set(`/kept/${key}`, { bytes: Buffer.from('a'), type: 'image/png' })
+    const { code, stdout } = await runCommand(['files'], env)
+    expect([code, stdout.split('\n').slice(0, 4)]).toEqual([
+      1,
+      [
+        'File  Of  In the storage                             Is',
+        `          kept/${key}  unnamed`,
+        '',
+        '0 in the database and in the storage.',
+      ],
+    ])
+    s3.objects.clear()
+  })
+
   it('tries nothing with settings that are wrong', async () => {
     const { code, states, details } = await check({ PORT: 'hunter2', PUBLIC_ORGIN: 'x' })
     expect([code, states]).toEqual([1, { settings: 'failed' }])

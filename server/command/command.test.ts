@@ -291,6 +291,8 @@ const service: ProviderService = {
   reseal: nothingHere,
   findReturnedAccounts: nothingHere,
   removeAgain: nothingHere,
+  compareFiles: nothingHere,
+  removeBytes: nothingHere,
   now: () => new Date('2026-11-21T10:00:00Z'),
   importRows: async (_kind, { rows, announced }) => {
     sent.push([rows.length, announced])

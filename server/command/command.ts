@@ -2,12 +2,14 @@ import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../api/pr
 import { showDate } from '../../domain/dates.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
+import { StorageFailed } from '../kernel/storage/storage.ts'
 import { additionsFailure, runAdditions } from './additions.ts'
 import { runBulletin } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
 import { runCompleteImport } from './complete-sets.ts'
 import { runErasures } from './erasures.ts'
 import { errorsTable } from './errors-table.ts'
+import { runFiles } from './files.ts'
 import { runFlags } from './flags.ts'
 import { runImport } from './import.ts'
 import { importsFailure, runImports } from './imports.ts'
@@ -54,9 +56,12 @@ export async function runOrder(
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     if (order.kind === 'reseal') return await runReseal(service, onProgress)
     if (order.kind === 'erasures') return await runErasures(service, order.erasures, onProgress)
+    if (order.kind === 'files') return await runFiles(service, order.files)
     return { output: await run(service, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CommandFailed(sentenceOf(error, order))
+    if (error instanceof StorageFailed)
+      throw new CommandFailed(`${error.message}: run "check" to see why.`)
     throw error
   } finally {
     await service.close()
@@ -67,7 +72,16 @@ async function run(
   service: ProviderService,
   order: Exclude<
     PortalOrder,
-    { readonly kind: 'import' | 'imports' | 'reconcile' | 'bulletin' | 'reseal' | 'erasures' }
+    {
+      readonly kind:
+        | 'import'
+        | 'imports'
+        | 'reconcile'
+        | 'bulletin'
+        | 'reseal'
+        | 'erasures'
+        | 'files'
+    }
   >,
 ): Promise<string> {
   if (order.kind === 'list')
@@ -163,6 +177,7 @@ function sentenceOf(error: ApiError, order: PortalOrder): string {
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`
   if (order.kind === 'erasures') return `No record can be read now: ${code}.`
+  if (order.kind === 'files') return `The files cannot be compared now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
       ? `${order.who.staffEmail} is not staff (staff lists them), or ${order.who.residentEmail} has no active account.`

@@ -164,7 +164,10 @@ const webhookRoutes = {
 /** Calls a server over HTTP. `own` is what no call does, such as the time by its clock. */
 export function serviceOverHttp(
   place: Place,
-  own: Pick<ProviderService, 'now' | 'reseal' | 'findReturnedAccounts' | 'removeAgain'>,
+  own: Pick<
+    ProviderService,
+    'now' | 'reseal' | 'findReturnedAccounts' | 'removeAgain' | 'compareFiles' | 'removeBytes'
+  >,
 ): ProviderService {
   const { call, fetchBytes, send } = callsTo(place)
   const { approveRequest, rejectRequest } = providerRoutes

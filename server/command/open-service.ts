@@ -16,6 +16,7 @@ import { FolderTaken } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
+import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import type { Bytes } from '../kernel/http/serve.ts'
 import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
@@ -26,6 +27,7 @@ import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
 import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
+import { compareFiles } from '../modules/files/compare-files.ts'
 import { compareRows } from '../modules/imports/compare.ts'
 import { beginImport, listImports } from '../modules/imports/imports.ts'
 import { takeBackImport } from '../modules/imports/take-back.ts'
@@ -111,6 +113,8 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
     reseal: () => Promise.reject(new CommandFailed(`${taken}: stop the server, then seal again.`)),
     findReturnedAccounts: stopFirst,
     removeAgain: stopFirst,
+    compareFiles: stopFirst,
+    removeBytes: stopFirst,
   })
 }
 
@@ -231,17 +235,32 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
         beside: [() => resealRecords(openStorage(dependencies), secrets)],
         onProgress,
       }),
-    findReturnedAccounts: (since) => findReturnedAccounts(withFiles(), since),
-    async removeAgain(account) {
-      const isRemoved = await removeAgain(dependencies, account, by.requestId)
-      // Not left to the servers, none of which may run yet.
-      if (isRemoved) await recordErasures(withFiles())
-      return isRemoved
-    },
+    ...afterRestore(withFiles, by.requestId),
     async close() {
       await joined.leave()
       await database.close()
     },
+  }
+}
+
+/** What is done on a database that was restored. */
+function afterRestore(
+  dependencies: () => Pick<
+    Dependencies,
+    'database' | 'settings' | 'secrets' | 'clock' | 'declared' | 'storage' | 'log'
+  >,
+  requestId: string,
+): Pick<ProviderService, 'findReturnedAccounts' | 'removeAgain' | 'compareFiles' | 'removeBytes'> {
+  return {
+    findReturnedAccounts: (since) => findReturnedAccounts(dependencies(), since),
+    async removeAgain(account) {
+      const isRemoved = await removeAgain(dependencies(), account, requestId)
+      // Not left to the servers, none of which may run yet.
+      if (isRemoved) await recordErasures(dependencies())
+      return isRemoved
+    },
+    compareFiles: () => compareFiles(dependencies()),
+    removeBytes: (key) => dependencies().storage.remove(key),
   }
 }
 

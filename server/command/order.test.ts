@@ -47,7 +47,7 @@ it('the help names every command once', async () => {
   const { stdout } = await runCommand(['--help'], {})
   const names = [...stdout.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name]) => name)
   expect(names.join(' ')).toBe(
-    'list requests residents reservations approve reject additions notices messages notifications bulletin import imports reconcile act staff keys webhooks flags errors check status migrate reseal erasures identity help',
+    'list requests residents reservations approve reject additions notices messages notifications bulletin import imports reconcile act staff keys webhooks flags errors check status migrate reseal erasures files identity help',
   )
 })
 

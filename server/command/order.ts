@@ -7,6 +7,7 @@ import { addBulletin, type BulletinOrder } from './bulletin.ts'
 import { addCheck, type CheckOrder } from './check.ts'
 import { add, checkedBy, createCommand, parse, withListing } from './command-line.ts'
 import { addErasures, type ErasuresOrder } from './erasures.ts'
+import { addFiles, type FilesOrder } from './files.ts'
 import { addFlags, type FlagsOrder } from './flags.ts'
 import { addIdentity, type IdentityOrder } from './identity.ts'
 import { addImport, type ImportCommand } from './import.ts'
@@ -43,8 +44,9 @@ export type PortalOrder =
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
   | { readonly kind: 'reseal' }
   | { readonly kind: 'erasures'; readonly erasures: ErasuresOrder }
+  | { readonly kind: 'files'; readonly files: FilesOrder }
 
-/** What the words ask of the machine that a server runs on, beside `reseal` and `erasures`. */
+/** What the words ask of the machine of a server, beside `reseal`, `erasures` and `files`. */
 export type ServerOrder =
   | { readonly kind: 'migrate' }
   | { readonly kind: 'identity'; readonly identity: IdentityOrder }
@@ -131,6 +133,7 @@ function commandWith(give: (order: Order) => void): Command {
     about: 'Seal and hash everything again with the first of the secret keys.',
   }).action(() => give({ kind: 'reseal' }))
   addErasures(command, (erasures) => give({ kind: 'erasures', erasures }))
+  addFiles(command, (files) => give({ kind: 'files', files }))
   addIdentity(command, (identity) => give({ kind: 'identity', identity }))
   return command
 }

@@ -176,6 +176,7 @@ it.each([
   ['migrate', ['migrate']],
   ['reseal', ['reseal']],
   ['erasures', ['erasures']],
+  ['files', ['files', '--remove']],
   ['identity', ['identity', 'keys']],
 ])('%s is for the machine of a server', async (name, words) => {
   expect((await runCommand(words, { PROVIDER_URL: url, PROVIDER_KEY: 'k' })).stderr).toBe(

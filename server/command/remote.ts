@@ -66,6 +66,8 @@ export function serviceAt({ origin, key }: Remote): ProviderService {
       reseal: () => Promise.reject(new CommandFailed('A portal elsewhere seals nothing again.')),
       findReturnedAccounts: removesNothing,
       removeAgain: removesNothing,
+      compareFiles: removesNothing,
+      removeBytes: removesNothing,
     },
   )
 }

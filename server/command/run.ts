@@ -89,6 +89,7 @@ async function runFromAfar(
     case 'migrate':
     case 'reseal':
     case 'erasures':
+    case 'files':
       throw new CommandFailed(
         `${order.kind} concerns the machine of a server: run it there, without PROVIDER_URL.`,
       )

@@ -56,6 +56,7 @@ import type {
 import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { ReturnedAccount } from '../modules/account-data/erase-again.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
+import type { ComparedFiles } from '../modules/files/compare-files.ts'
 import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
 import type { WordsByLanguage } from '../modules/messages/repository.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
@@ -147,6 +148,10 @@ export interface ProviderService {
   findReturnedAccounts(since: Date | null): Promise<ReturnedAccount[]>
   /** Removes such an account again; returns false when it was not there any more. */
   removeAgain(account: ReturnedAccount): Promise<boolean>
+  /** Compares the rows of files with what the storage keeps. */
+  compareFiles(): Promise<ComparedFiles>
+  /** Removes the bytes of a key from the storage. */
+  removeBytes(key: string): Promise<void>
   /** The time by the server's clock. */
   now(): Date
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 import { current, type Machine, type Part } from './machine.ts'
-import { authority, bucket, hosts } from './parts.ts'
+import { authority, hosts, portalBucket } from './parts.ts'
 
 /** The company of `docs/operations.md`, and the user of its portals. */
 const slug = 'koivuranta'
@@ -35,11 +35,7 @@ const filledIn = {
   IDENTITY_BROKER_KEYS: brokerKeys,
   IDENTITY_ENTITY_KEY: entityKey,
   IDENTITY_KEYS: identityKeys,
-  S3_ENDPOINT: `https://${hosts.files}`,
-  S3_BUCKET: bucket.name,
-  S3_REGION: 'us-east-1',
-  S3_ACCESS_KEY_ID: `${bucket.account}:${bucket.account}`,
-  S3_SECRET_ACCESS_KEY: bucket.key,
+  ...portalBucket,
   MESSAGING: 'true',
   PROVIDER_MAIL_FAILURES: 'it@example.fi',
   PROVIDER_MAIL_LINK: `https://${hosts.portal}/porras/{kind}/{reference}`,
@@ -101,6 +97,12 @@ export class Company {
       settingsFile,
       text.replace(SECRET_KEYS, () => `SECRET_KEY="${keys.join(',')}"`),
     )
+  }
+
+  /** Gives a setting another value. */
+  change(name: keyof typeof filledIn, value: string): void {
+    const text = readFileSync(settingsFile, 'utf8')
+    writeFileSync(settingsFile, text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`))
   }
 
   /** Leads its portals through PgBouncer, for which it has to be installed. */

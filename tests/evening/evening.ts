@@ -18,6 +18,7 @@ import {
   startPooler,
   startPostgres,
   startSwift,
+  tryBucket,
 } from './parts.ts'
 import { giveNotice, openBrowser, readApproval, register, resident } from './resident.ts'
 
@@ -97,6 +98,8 @@ try {
   await Promise.all([startPostgres(machine), startSwift(machine), startMail(machine)])
   await makeBucket()
   await startNginx(machine, deploy)
+  await tryBucket(machine)
+  machine.note('Swift does what the portal expects of a bucket')
 
   company.set()
   company.usePooler()

@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Machine, Part } from './machine.ts'
+import type { TriedBucket } from '../storage/bucket-contract.ts'
+import { current, type Machine, type Part } from './machine.ts'
 
 /** The names of the evening, all of this machine. */
 export const hosts = {
@@ -123,7 +124,16 @@ export function poolerFigures(
 }
 
 /** The account of the portal at the files, and the bucket that is made for it. */
-export const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
+const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
+
+/** The settings by which a portal reaches that bucket. */
+export const portalBucket = {
+  S3_ENDPOINT: `https://${hosts.files}`,
+  S3_BUCKET: bucket.name,
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: `${bucket.account}:${bucket.account}`,
+  S3_SECRET_ACCESS_KEY: bucket.key,
+} as const
 
 /** Swift with its S3 interface, of one disk; without the proxy that ends TLS. */
 export async function startSwift(machine: Machine): Promise<Part> {
@@ -181,7 +191,7 @@ bind_port = 8080
 workers = 0
 log_address = /dev/null
 [pipeline:main]
-pipeline = catch_errors cache s3api tempauth copy dlo proxy-server
+pipeline = catch_errors cache s3api tempauth copy dlo versioned_writes symlink proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -193,6 +203,11 @@ use = egg:swift#memcache
 use = egg:swift#copy
 [filter:dlo]
 use = egg:swift#dlo
+[filter:versioned_writes]
+use = egg:swift#versioned_writes
+allow_object_versioning = true
+[filter:symlink]
+use = egg:swift#symlink
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
@@ -202,15 +217,15 @@ use = egg:swift#tempauth
 user_${bucket.account}_${bucket.account} = ${bucket.key} .admin
 `
 
-/** Makes the bucket, to which pages of the portal may send files. */
-export async function makeBucket(): Promise<void> {
+/** Makes a bucket, by default the portal's, to which pages of the portal may send files. */
+export async function makeBucket(name: string = bucket.name): Promise<void> {
   const user = `${bucket.account}:${bucket.account}`
   const signedIn = await fetch('http://127.0.0.1:8080/auth/v1.0', {
     headers: { 'x-auth-user': user, 'x-auth-key': bucket.key },
   })
   const token = signedIn.headers.get('x-auth-token') ?? ''
   const account = signedIn.headers.get('x-storage-url') ?? ''
-  const made = await fetch(`${account}/${bucket.name}`, {
+  const made = await fetch(`${account}/${name}`, {
     method: 'PUT',
     headers: {
       'x-auth-token': token,
@@ -218,6 +233,28 @@ export async function makeBucket(): Promise<void> {
     },
   })
   if (!made.ok) throw new Error(`The bucket was not made: ${made.status} ${await made.text()}`)
+}
+
+/**
+ * Tries the bucket of a portal by the tests that the fake one passes too, in a bucket of their own.
+ * Throws with what they printed when one fails.
+ */
+export async function tryBucket(machine: Machine): Promise<void> {
+  const name = 'tried'
+  await makeBucket(name)
+  const tried: Omit<TriedBucket, 'now'> = {
+    endpoint: portalBucket.S3_ENDPOINT,
+    bucket: name,
+    region: portalBucket.S3_REGION,
+    accessKeyId: portalBucket.S3_ACCESS_KEY_ID,
+    secretAccessKey: portalBucket.S3_SECRET_ACCESS_KEY,
+    origin: `https://${hosts.portal}`,
+  }
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/storage/vitest.config.ts']
+  machine.run('node', vitest, {
+    cwd: current,
+    env: { NODE_EXTRA_CA_CERTS: authority, TRIED_BUCKET: JSON.stringify(tried) },
+  })
 }
 
 /** Where the mail server puts what it takes. */

@@ -1,8 +1,7 @@
 // Residents write, backups are made, the machine is lost; then it is restored by the commands of
 // docs/operations.md, in each way, and what it holds is compared. Prints how much was lost, and how
 // long it took.
-import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -19,16 +18,18 @@ import {
   readContents,
   startPostgres,
 } from './database.ts'
+import { type BucketPlace, bucketPlace, folderPlace, hashOf, type Place } from './places.ts'
 import {
+  openPicture,
   type Resident,
   readDraft,
   register,
   removeAccount,
   saveDraft,
+  sendPicture,
   writeAll,
 } from './residents.ts'
 
-const files = '/var/lib/porras-koivuranta/files'
 /** Where the copies are, as on another machine. */
 const copies = '/srv/copies'
 const STANZA = '--stanza=porras'
@@ -39,16 +40,9 @@ const asPostgres = (command: string, ...args: readonly string[]): string =>
   machine.run(command, args, { user: 'postgres' })
 const pgbackrest = (...args: readonly string[]) => asPostgres('pgbackrest', STANZA, ...args)
 
-/** Each file of residents, with the hash of its bytes. */
-const filesIn = (folder: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    readdirSync(join(folder, 'kept')).map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(join(folder, 'kept', name)))
-        .digest('hex'),
-    ]),
-  )
+/** The bucket, if the files are in one. */
+const bucket = process.argv[2] === 'bucket' ? bucketPlace(machine) : null
+const place: Place = bucket ?? folderPlace(machine, copies)
 
 /** What a backup has to bring back. */
 interface Moment {
@@ -68,13 +62,14 @@ async function quietMoment(): Promise<Moment> {
 
 let running: { readonly postgres: Part; readonly portal: Part }
 
-/** Loses the machine: its processes at once, its database and its files. Returns when. */
+/** Loses the machine: its processes at once, its database, and its files. Returns when. */
 async function lose(): Promise<number> {
   running.postgres.signal('SIGKILL')
   running.portal.signal('SIGKILL')
   const at = Date.now()
   await Promise.all([running.postgres.ended, running.portal.ended])
-  machine.run('rm', ['-rf', dataFolder, files])
+  machine.run('rm', ['-rf', dataFolder])
+  place.lose()
   return at
 }
 
@@ -90,23 +85,76 @@ const untilRecovered = () =>
 
 /** Restores the files, starts a portal on the restored database, and lets a resident sign in. */
 async function serveAgain(postgres: Part, resident: Resident): Promise<void> {
-  machine.run('cp', ['-a', join(copies, 'files'), files])
-  machine.run('cp', ['-a', join(copies, 'erasures'), files])
+  place.bringBack()
   company.command('migrate')
   running = { postgres, portal: await company.startPortal(3001) }
   expect((await resident.caller.signIn()).outcome).toBe(204)
 }
 
+/** What was known before the loss: the files, and a picture that a resident can open. */
+interface Known {
+  readonly kept: Readonly<Record<string, string>>
+  readonly resident: Resident
+  readonly picture: string
+}
+
+/**
+ * Brings the bucket and the restored database to the same files: one was sent after the moment, and
+ * one has been deleted since. Prints what the command says of it.
+ */
+async function matchFiles({ remove, undelete }: BucketPlace, deleted: string): Promise<void> {
+  await remove(deleted)
+  let printed = ''
+  expect(() => {
+    try {
+      company.command('files')
+    } catch (error) {
+      printed = String(error)
+      throw error
+    }
+  }).toThrow(/missing[^]*unnamed/)
+  machine.print(printed.split('\n').slice(1).join('\n').trim())
+  expect(() => company.command('files', '--remove')).toThrow(/missing[^]*removed/)
+  await undelete(deleted)
+  expect(company.command('files')).not.toContain('missing')
+}
+
+/** Loses the bucket, and goes on with a copy of it under another name. */
+async function loseBucket(
+  { copyTo }: BucketPlace,
+  { resident, picture }: Pick<Known, 'resident' | 'picture'>,
+): Promise<void> {
+  await copyTo('porras-copy')
+  running.portal.signal('SIGKILL')
+  await running.portal.ended
+  company.change('S3_BUCKET', 'lost')
+  expect(() => company.command('files')).toThrow(/The storage answered 404/)
+  expect(() => company.command('check')).toThrow(/storage .*answered 404/)
+  company.change('S3_BUCKET', 'porras-copy')
+  running = { ...running, portal: await company.startPortal(3001) }
+  expect(company.command('files')).toMatch(/^\d+ in the database and in the storage\.$/m)
+  expect(company.command('erasures')).toContain('No account that was removed exists.')
+  expect((await openPicture(resident, picture)).outcome).toBe(200)
+  machine.note('the bucket was lost, and the portal goes on with a copy of it')
+}
+
 /** Compares what was restored with the moment of the backup, and tries what has to hold. */
-async function examine({ contents }: Moment, restored: Contents, kept: object): Promise<void> {
+async function examine(
+  { contents }: Moment,
+  restored: Contents,
+  { kept, resident, picture }: Known,
+): Promise<void> {
   expect(restored).toEqual(contents)
   const rows = await query<{ key: string }>(
     `select storage_key::text as key from file where status = 'complete'`,
   )
-  const found = filesIn(files)
+  const found = await place.read()
   expect(rows.length).toBeGreaterThan(0)
-  for (const { key } of rows)
-    expect({ key, hash: found[key] }).toEqual({ key, hash: Reflect.get(kept, key) })
+  for (const { key } of rows) expect({ key, hash: found[key] }).toEqual({ key, hash: kept[key] })
+  expect(company.command('files')).toMatch(/^\d+ in the database and in the storage\.$/m)
+  const { outcome, bytes } = await openPicture(resident, picture)
+  expect(outcome).toBe(200)
+  if (bytes !== null) expect(Object.values(kept)).toContain(hashOf(bytes))
   for (const statement of ['delete from audit', `update receipt set text_hash = 'x'`])
     expect(() => sql(statement)).toThrow(/is append-only/)
   const running = `set role ${databaseName};`
@@ -140,7 +188,8 @@ try {
     startMail(machine),
   ])
   await startNginx(machine, deploy)
-  company.set({}, { S3_ENDPOINT: '' })
+  await place.start()
+  company.set({}, place.settings)
   const codes = identityCodesOf(5)
   await company.startBroker(personsOf(codes))
   company.command('migrate')
@@ -152,7 +201,8 @@ try {
   for (const [index, code] of codes.entries()) residents.push(await register(index, code))
   const [stays, leaves] = residents
   if (!stays || !leaves) throw new Error('No residents')
-  for (const resident of residents) await writeAll(resident)
+  const picture = await writeAll(stays)
+  for (const resident of residents.slice(1)) await writeAll(resident)
   machine.note(`${residents.length} residents have registered and written`)
 
   mkdirSync(copies)
@@ -177,8 +227,8 @@ try {
     )
   })
   const dump: Moment = { contents, at: dumpedAt }
-  machine.run('cp', ['-a', files, join(copies, 'files')])
-  const kept = filesIn(files)
+  place.copy()
+  const known: Known = { kept: await place.read(), resident: stays, picture }
   machine.note('the dump and the copy of the files are made')
 
   for (const resident of residents.slice(2)) await saveDraft(resident, 'after the dump', 1)
@@ -186,8 +236,9 @@ try {
   await sleep(2000)
   const moment = await quietMoment()
   await removeAccount(leaves)
-  await expect.poll(() => readdirSync(files).includes('erasures'), { timeout: 30_000 }).toBe(true)
-  machine.run('cp', ['-a', join(files, 'erasures'), copies])
+  await sendPicture(stays)
+  await expect.poll(() => place.hasErasures(), { timeout: 30_000 }).toBe(true)
+  place.copyErasures()
   // Writes go on until the machine is lost; when the last one was acknowledged is known.
   const marks: number[] = []
   let revision = 1
@@ -208,6 +259,9 @@ try {
   const rpoOfLatest = lostAt - Number(await readDraft(stays))
   expect((await leaves.caller.signIn()).outcome).toBe(401)
   expect(company.command('erasures')).toContain('No account that was removed exists.')
+  // The copy of a folder is older than the end of the archive.
+  if (bucket) expect(company.command('files')).toContain('in the storage.')
+  else expect(() => company.command('files')).toThrow(/missing/)
   machine.note('restored to the end of what was archived')
   await lose()
 
@@ -219,7 +273,9 @@ try {
   const atMoment = await readContents()
   await serveAgain(restored, stays)
   const rtoOfTime = Date.now() - since
-  await examine(moment, atMoment, kept)
+  const [deleted] = Object.keys(known.kept)
+  if (bucket && deleted !== undefined) await matchFiles(bucket, deleted)
+  await examine(moment, atMoment, known)
   await eraseAgain(leaves)
   machine.note('restored to a point in time, and compared')
   await lose()
@@ -232,17 +288,19 @@ try {
   const ofDump = await readContents()
   await serveAgain(restored, stays)
   const rtoOfDump = Date.now() - since
-  await examine(dump, ofDump, kept)
+  await examine(dump, ofDump, known)
   await eraseAgain(leaves)
   machine.print(company.command('check').split('\n').slice(0, 8).join('\n'))
   machine.note('restored from the dump, and compared')
+
+  if (bucket) await loseBucket(bucket, known)
 
   isDone = true
   const size = sql('select pg_size_pretty(pg_database_size(current_database()))').trim()
   machine.print(
     [
       '',
-      `Database of ${size}, ${Object.keys(dump.contents).length} tables compared`,
+      `Files in a ${bucket ? 'bucket' : 'folder'}, database of ${size}, ${Object.keys(dump.contents).length} tables compared`,
       'way                               lost at most   until a resident signs in',
       `pgBackRest, end of the archive    ${seconds(rpoOfLatest).padEnd(13)}  ${seconds(rtoOfLatest)}`,
       `pgBackRest, a point in time       as chosen      ${seconds(rtoOfTime)}`,

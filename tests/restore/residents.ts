@@ -22,8 +22,8 @@ export async function register(index: number, identityCode: string): Promise<Res
   return { caller, contract: String(fieldOf(fieldOf(homes, '0'), 'uuid')) }
 }
 
-/** Reports a fault with a picture, writes a message, and leaves a draft. */
-export async function writeAll({ caller, contract }: Resident): Promise<void> {
+/** Sends a picture; returns its id. */
+export async function sendPicture({ caller }: Resident): Promise<string> {
   const file = { fileName: 'kuva.jpg', contentType: 'image/jpeg', size: photo.length }
   const begun = await caller.expect('POST', '/api/file/init', { file })
   const uuid = fieldOf(begun, 'uuid')
@@ -31,6 +31,21 @@ export async function writeAll({ caller, contract }: Resident): Promise<void> {
   const sent = await fetch(uploadUrl, { method: 'PUT', headers: uploadHeaders, body: photo })
   if (!sent.ok) throw new Error(`The picture was not taken: ${sent.status}`)
   await caller.expect('POST', '/api/file/complete', { file: { uuid } })
+  return String(uuid)
+}
+
+/** Returns the status of a picture as its sender opens it, and its bytes where a bucket has them. */
+export async function openPicture({ caller }: Resident, uuid: string) {
+  const { outcome, location } = await caller.call('GET', `/api/files/${uuid}`)
+  if (typeof location !== 'string') return { outcome, bytes: null }
+  const answer = await fetch(location)
+  return { outcome: answer.status, bytes: await answer.bytes() }
+}
+
+/** Reports a fault with a picture, writes a message, and leaves a draft; returns the picture's id. */
+export async function writeAll(resident: Resident): Promise<string> {
+  const { caller, contract } = resident
+  const uuid = await sendPicture(resident)
   const text = randomUUID()
   await caller.expect('POST', '/api/defect-notice', {
     ...plainDefect(contract),
@@ -42,7 +57,8 @@ export async function writeAll({ caller, contract }: Resident): Promise<void> {
     headers: { 'tenant-slug': 'koivuranta' },
   })
   if (Number(message.outcome) >= 300) throw new Error(`No message: ${message.outcome}`)
-  await saveDraft({ caller, contract }, text, 0)
+  await saveDraft(resident, text, 0)
+  return uuid
 }
 
 /** Saves the draft of a question over that of a revision; returns its own. */

@@ -86,6 +86,10 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
       return { body: handle.createReadStream(part ?? {}), size, part }
     },
 
+    async *listKept() {
+      yield (await found(readdir(folders.kept))) ?? []
+    },
+
     async remove(key) {
       await rm(sentAt(key), { force: true })
       await rm(keptAt(key), { force: true })

@@ -2,7 +2,9 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
-import { recordsInBucket, type Sent } from './s3-records.ts'
+import { listBucket, type Sent } from './s3-listing.ts'
+import { isMissing } from './s3-missing.ts'
+import { recordsInBucket } from './s3-records.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
 import {
   bytesToKeep,
@@ -68,15 +70,15 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
   /** Returns the bytes of an upload; null when there is none. Rejects before it reads too many. */
   async function readSent(key: string, declared: DeclaredFile): Promise<Uint8Array | null> {
     const answer = await ask('GET', `/sent/${key}`)
+    if (await isMissing(answer, 'read')) return null
     const size = sizeOf(answer)
     try {
-      if (size !== null) rejectSize(size, declared)
+      rejectSize(size, declared)
     } catch (error) {
       await answer.body?.cancel()
       throw error
     }
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    return size === null ? null : bytes
+    return new Uint8Array(await answer.arrayBuffer())
   }
 
   async function writeKept(key: string, bytes: Uint8Array, { contentType }: DeclaredFile) {
@@ -87,7 +89,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
 
   async function drop(path: string, asking: Asking = {}) {
     const answer = await ask('DELETE', path, asking)
-    if (!answer.ok && answer.status !== 404) throw new StorageFailed('delete', answer.status)
+    if (await isMissing(answer, 'delete')) return
+    if (!answer.ok) throw new StorageFailed('delete', answer.status)
   }
 
   return {
@@ -102,7 +105,10 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
 
     async keep(key, declared) {
       const sent = await readSent(key, declared)
-      if (sent === null) return sizeOf(await ask('HEAD', `/kept/${key}`))
+      if (sent === null) {
+        const kept = await ask('HEAD', `/kept/${key}`)
+        return kept.status === 404 ? null : sizeOf(kept)
+      }
       const bytes = await bytesToKeep(sent, declared)
       await writeKept(key, bytes, declared)
       await drop(`/sent/${key}`)
@@ -117,6 +123,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       })
       return { elsewhere: await sign('GET', `/kept/${key}?${as}`) }
     },
+
+    listKept: () => listBucket(ask, 'kept/'),
 
     async remove(key) {
       await drop(`/sent/${key}`)
@@ -144,9 +152,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
   }
 }
 
-/** Returns the size of an object that was found, in bytes; null when there is none. */
-function sizeOf({ status, headers }: Response): number | null {
-  if (status === 404) return null
+/** Returns the size of an object that was found, in bytes. */
+function sizeOf({ status, headers }: Response): number {
   const length = headers.get('content-length')
   if (status !== 200 || length === null) throw new StorageFailed('read', status)
   return Number(length)

@@ -53,6 +53,8 @@ export interface Storage {
     as: { fileName: string; contentType: ContentType },
     range?: string,
   ): Promise<Offer | null>
+  /** Returns the keys of all kept files, some at a time. Rejects when the storage fails. */
+  listKept(): AsyncIterable<readonly string[]>
   /** Removes uploaded and kept bytes; fulfils also when there are none. */
   remove(key: string): Promise<void>
   /**

@@ -20,6 +20,9 @@ function storageOf(keep: Storage['keep']) {
     addressFor: unused,
     keep,
     offer: unused,
+    listKept: () => {
+      throw new Error('This test does not use it')
+    },
     remove: unused,
     sweep: unused,
     check: unused,

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startClock } from '../../server/kernel/base/clock.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { readSettings } from '../../server/kernel/base/settings.ts'
+import { openStorage } from '../../server/kernel/storage/open.ts'
+import { presign } from '../../server/kernel/storage/signature-v4.ts'
+import type { Machine } from '../evening/machine.ts'
+import { makeBucket, portalBucket, startSwift } from '../evening/parts.ts'
+
+const files = '/var/lib/porras-koivuranta/files'
+
+/** Where the files of residents are, and what of them is backed up. */
+export interface Place {
+  /** Settings of the portal beside those of the evening. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Makes it. */
+  readonly start: () => Promise<void>
+  /** Each file that is kept, with the hash of its bytes. */
+  readonly read: () => Promise<Readonly<Record<string, string>>>
+  readonly hasErasures: () => Promise<boolean>
+  /** Copies the files as they are. */
+  readonly copy: () => void
+  /** Copies the records of erasures as they are. */
+  readonly copyErasures: () => void
+  /** Loses what is on the machine that is lost. */
+  readonly lose: () => void
+  /** Brings back what was lost. */
+  readonly bringBack: () => void
+}
+
+/** The hash of the bytes of a file. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** A folder of the machine that is lost. `copies` are elsewhere. */
+export function folderPlace(machine: Machine, copies: string): Place {
+  return {
+    settings: { S3_ENDPOINT: '' },
+    start: async () => {},
+    read: async () =>
+      Object.fromEntries(
+        readdirSync(join(files, 'kept')).map((name) => [
+          name,
+          hashOf(readFileSync(join(files, 'kept', name))),
+        ]),
+      ),
+    hasErasures: async () => existsSync(join(files, 'erasures')),
+    copy: () => void machine.run('cp', ['-a', files, join(copies, 'files')]),
+    copyErasures: () => void machine.run('cp', ['-a', join(files, 'erasures'), copies]),
+    lose: () => void machine.run('rm', ['-rf', files]),
+    bringBack() {
+      machine.run('cp', ['-a', join(copies, 'files'), files])
+      machine.run('cp', ['-a', join(copies, 'erasures'), files])
+    },
+  }
+}
+
+/** A bucket with versions, which is not lost, and not restored to a moment. */
+export interface BucketPlace extends Place {
+  /** Deletes a file, as the portal does. */
+  readonly remove: (key: string) => Promise<void>
+  /** Stores the newest version of a deleted file again. */
+  readonly undelete: (key: string) => Promise<void>
+  /** Copies what the portal has stored into a new bucket, as a tool that mirrors a bucket does. */
+  readonly copyTo: (other: string) => Promise<void>
+}
+
+/** Opens the bucket of the evening. */
+export function bucketPlace(machine: Machine): BucketPlace {
+  const settings = readSettings(portalBucket)
+  const { s3 } = settings
+  if (s3 === null) throw new Error('The evening has no bucket')
+  const { endpoint, bucket: name, ...access } = s3
+  const clock = startClock(null)
+  const storage = openStorage({ settings, clock, secrets: secretsOf(['of no use for a bucket']) })
+
+  /** Calls the bucket as the key of the portal may. */
+  async function call(
+    method: 'GET' | 'PUT',
+    path: string,
+    { body = null, of = name }: { body?: Uint8Array | null; of?: string } = {},
+  ) {
+    const url = new URL(`${endpoint}/${of}${path}`)
+    const address = await presign(access, { method, url, expiresIn: 60, now: clock.now() })
+    const answer = await fetch(address, { method, ...(body && { body: Uint8Array.from(body) }) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  return {
+    settings: {},
+    async start() {
+      await startSwift(machine)
+      await makeBucket()
+      const enabled = '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>'
+      await call('PUT', '?versioning', { body: Buffer.from(enabled) })
+    },
+    async read() {
+      const found: Record<string, string> = {}
+      for await (const keys of storage.listKept())
+        for (const key of keys)
+          found[key] = hashOf(await (await call('GET', `/kept/${key}`)).bytes())
+      return found
+    },
+    hasErasures: async () => (await storage.erasures.list()).length > 0,
+    copy: () => {},
+    copyErasures: () => {},
+    lose: () => {},
+    bringBack: () => {},
+    remove: (key) => storage.remove(key),
+    async undelete(key) {
+      const listed = await call('GET', `?versions&prefix=kept/${key}`)
+      const [, newest] = /<Version>.*?<VersionId>([^<]+)</s.exec(await listed.text()) ?? []
+      const version = await call('GET', `/kept/${key}?versionId=${newest}`)
+      await call('PUT', `/kept/${key}`, { body: await version.bytes() })
+    },
+    async copyTo(other) {
+      await makeBucket(other)
+      const records = await storage.erasures.list()
+      const paths = records.map((record) => `/erasures/${record}`)
+      for await (const keys of storage.listKept()) paths.push(...keys.map((key) => `/kept/${key}`))
+      for (const path of paths) {
+        const body = await (await call('GET', path)).bytes()
+        await call('PUT', path, { body, of: other })
+      }
+    },
+  }
+}
