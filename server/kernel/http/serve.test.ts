@@ -195,6 +195,14 @@ describe('An error', () => {
     ])
   })
 
+  it('of a database that is away is logged once a minute', async () => {
+    logged.length = 0
+    for (let call = 0; call < 3; call++)
+      expect((await visitor.get('/api/fail/away')).status).toBe(503)
+    const lines = logged.map((one) => JSON.parse(one)).filter(({ err }) => err)
+    expect(lines.map(({ msg, leftOut }) => [msg, leftOut])).toEqual([['request failed', 0]])
+  })
+
   it('is 503 while the database is unavailable', async () => {
     expect(await statusAndBody(visitor.get('/api/fail/away'))).toEqual([
       503,

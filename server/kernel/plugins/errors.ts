@@ -14,7 +14,7 @@ import type { Clock } from '../base/clock.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { ApiError, Overloaded } from '../base/errors.ts'
 import { onceAMinute } from '../base/once-a-minute.ts'
-import { isUnavailable } from '../database/errors.ts'
+import { isUnavailable, sqlState } from '../database/errors.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { isPageView, refusedPage, sendRefusedPage } from '../http/refused-page.ts'
 import { StorageFailed } from '../storage/storage.ts'
@@ -34,8 +34,8 @@ export const VARIES = 'accept-language'
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
- * SERVICE_UNAVAILABLE while the database is unavailable; a storage that is away is logged once a
- * minute. A refused page view gets a page. A
+ * SERVICE_UNAVAILABLE while the database is unavailable; what is away is logged once a minute for each
+ * kind of failure. A refused page view gets a page. A
  * refusal that names the next chance has `Retry-After` by the clock, and so has one for load.
  */
 export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = systemClock): void {
@@ -44,14 +44,22 @@ export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = s
     const apiError = apiErrorOf(error)
     const log = (more?: { readonly leftOut: number }) =>
       request.log.error({ err: error, ...more }, 'request failed')
-    if (error instanceof StorageFailed) limited('storage', (leftOut) => log({ leftOut }))
-    else if (apiError.status >= 500 && apiError !== error) log()
+    const away = kindOfAway(error)
+    if (apiError.status >= 500 && apiError !== error)
+      if (away === null) log()
+      else limited(away, (leftOut) => log({ leftOut }))
     const { availableAt } = apiError.body
     if (apiError instanceof Overloaded) reply.header('retry-after', apiError.retryAfter)
     if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))
     refuse(request, reply, apiError)
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new ApiError('NOT_FOUND')))
+}
+
+/** Returns the kind of failure of what does not answer, storage or database; null for other errors. */
+function kindOfAway(error: Error): string | null {
+  if (error instanceof StorageFailed) return 'storage'
+  return isUnavailable(error) ? (sqlState(error) ?? error.name) : null
 }
 
 const systemClock = { now: () => new Date() }
