@@ -27,11 +27,11 @@ export class ApiError extends Error {
   }
 }
 
+/** After how many seconds a call that was refused for load, or for a database, may be tried again. */
+export const RETRY_AFTER_S = 2
+
 /** The server has too much to do: 503 SERVICE_UNAVAILABLE with `Retry-After`. Nothing was carried out. */
 export class Overloaded extends ApiError {
-  /** In seconds. */
-  readonly retryAfter = 2
-
   constructor() {
     super('SERVICE_UNAVAILABLE')
   }

@@ -12,7 +12,7 @@ import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import type { Clock } from '../base/clock.ts'
 import { errorMessage } from '../base/error-messages.ts'
-import { ApiError, Overloaded } from '../base/errors.ts'
+import { ApiError, Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
 import { onceAMinute } from '../base/once-a-minute.ts'
 import { isUnavailable, sqlState } from '../database/errors.ts'
 import { plainPage } from '../http/plain-page.ts'
@@ -36,7 +36,8 @@ export const VARIES = 'accept-language'
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
  * SERVICE_UNAVAILABLE while the database is unavailable; what is away is logged once a minute for each
  * kind of failure. A refused page view gets a page. A
- * refusal that names the next chance has `Retry-After` by the clock, and so has one for load.
+ * refusal that names the next chance has `Retry-After` by the clock, and one for load or for a database
+ * that is unavailable has that of the constant.
  */
 export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = systemClock): void {
   const limited = onceAMinute()
@@ -49,7 +50,8 @@ export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = s
       if (away === null) log()
       else limited(away, (leftOut) => log({ leftOut }))
     const { availableAt } = apiError.body
-    if (apiError instanceof Overloaded) reply.header('retry-after', apiError.retryAfter)
+    if (apiError instanceof Overloaded || isUnavailable(error))
+      reply.header('retry-after', RETRY_AFTER_S)
     if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))
     refuse(request, reply, apiError)
   })

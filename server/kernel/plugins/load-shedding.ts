@@ -5,7 +5,7 @@ import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { storedItems } from '../../../domain/browser-storage.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { errorMessage } from '../base/error-messages.ts'
-import { Overloaded } from '../base/errors.ts'
+import { Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
 import type { Settings } from '../base/settings.ts'
 import { cookieName } from '../http/cookies.ts'
 import { isPageView } from '../http/refused-page.ts'
@@ -59,7 +59,7 @@ export interface SheddingParts {
  * refusing many would keep it busy, and nothing would be answered at all. The places above the first
  * number are for calls with a session.
  */
-const UNDER_WAY: Readonly<Record<Kind, number>> = { anonymous: 16, session: 64 }
+const UNDER_WAY: Readonly<Record<Kind, number>> = { anonymous: 8, session: 24 }
 
 /** One for all refusals, since an error of its own for each would note where it was thrown. */
 const refusal = new Overloaded()
@@ -137,7 +137,7 @@ function refuse({ headers }: FastifyRequest, { raw }: FastifyReply, isDraining: 
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
     vary: VARIES,
-    'retry-after': String(refusal.retryAfter),
+    'retry-after': String(RETRY_AFTER_S),
     'x-content-type-options': 'nosniff',
     ...(isDraining && { connection: 'close' }),
   })
