@@ -99,12 +99,12 @@ const primaryHangs: Fault = {
 const diskFull = (name: string, nodesOf: () => Promise<readonly Node[]>, more: Bounds): Fault => ({
   name,
   bounds: more,
-  async act({ cluster, sql }) {
+  async act({ cluster, switchWal }) {
     const nodes = await nodesOf()
     for (const end = performance.now() + FULL_MS; performance.now() < end; ) {
       // What was freed is filled again, and the next file of the WAL is asked for.
       for (const node of nodes) cluster.fillDisk(node)
-      sql('select pg_switch_wal()')
+      switchWal()
       await sleep(1000)
     }
     for (const node of nodes) cluster.makeRoom(node)

@@ -38,8 +38,10 @@ export interface Installation {
   /** Kills what answers calls for files, and starts it again after so many milliseconds. */
   readonly restartFiles: (awayMs: number) => Promise<void>
   readonly restartMail: (awayMs: number) => Promise<void>
-  /** Runs a statement as a superuser on the primary; whether it succeeded. */
-  readonly sql: (statement: string) => boolean
+  /** Asks for the next file of the WAL, for which the disk may have no space. */
+  readonly switchWal: () => void
+  /** How many mails wait in the database. */
+  readonly queuedMails: () => number
   /**
    * Waits until PgBouncer has led every call to its end, and says what it has; null without it.
    * Rejects when calls wait or connections are in use although nobody calls.
@@ -99,16 +101,14 @@ export async function startInstallation(
     async restartMail(awayMs) {
       mail = await replaced(mail, awayMs, () => startMail(machine))
     },
-    sql(statement) {
+    switchWal() {
       try {
-        machine.run('psql', ['-XAtqc', statement, 'postgres'], {
-          env: { ...asSuperuser, PGCONNECT_TIMEOUT: '2' },
-        })
-        return true
+        sql(machine, 'select pg_switch_wal()')
       } catch {
-        return false
+        // PostgreSQL has stopped for want of space, as it should.
       }
     },
+    queuedMails: () => Number(sql(machine, "select count(*) from mail where status = 'queued'")),
     async poolerAtRest() {
       if (!hasPooler) return null
       let figures = poolerFigures(machine, databaseName)
@@ -120,6 +120,10 @@ export async function startInstallation(
     },
   }
 }
+
+/** Runs a statement as a superuser on the primary, and returns what it printed. */
+const sql = (machine: Machine, statement: string): string =>
+  machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], { env: asSuperuser })
 
 async function replaced(part: Part, awayMs: number, start: () => Promise<Part>): Promise<Part> {
   part.signal('SIGKILL')

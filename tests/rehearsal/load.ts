@@ -13,8 +13,6 @@ import { type Counted, nothingCounted, type Order, type Report } from './report.
 const AGAIN_MS = 500
 const GIVE_UP_MS = 90_000
 
-/** How long a mail may wait: its lease of a portal that was killed, and a minute until the next try. */
-const MAILED_MS = 200_000
 /** The link in a mail to the provider about a notice. */
 const LINK = /\/porras\/notices\/([\w-]+)/g
 
@@ -267,11 +265,8 @@ async function load(perSecond: number): Promise<void> {
  */
 async function verify(): Promise<Pick<Report, 'lost' | 'twice'>> {
   const found = await Promise.all(callers.map(verifyOf))
-  await untilMailed()
-  const unsent = [...unmailed].map(() => 'mail')
-  unmailed.clear()
   return {
-    lost: [...found.flatMap(({ lost }) => lost), ...unsent],
+    lost: found.flatMap(({ lost }) => lost),
     twice: found.flatMap(({ twice }) => twice),
   }
 }
@@ -316,12 +311,17 @@ async function read(caller: Caller, path: string): Promise<unknown> {
   throw new Error(`GET ${path}: ${outcome} ${JSON.stringify(body)}`)
 }
 
-/** Waits until the provider has a mail about each notice, as long as one may wait to be tried again. */
-async function untilMailed(): Promise<void> {
-  for (const end = performance.now() + MAILED_MS; ; ) {
+/** Waits until the provider has a mail about each notice, or the time is over; counts those without. */
+async function untilMailed(mailMs: number): Promise<number> {
+  for (const end = performance.now() + mailMs; ; ) {
     for (const mail of newMails())
       for (const [, reference = ''] of mail.matchAll(LINK)) unmailed.delete(reference)
-    if (unmailed.size === 0 || performance.now() > end) return
+    if (unmailed.size === 0) return 0
+    if (performance.now() > end) {
+      const { size } = unmailed
+      unmailed.clear()
+      return size
+    }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }
 }
@@ -351,7 +351,7 @@ async function registerAll(identityCodes: readonly string[]): Promise<void> {
 let loading: Promise<void> = Promise.resolve()
 
 /** Ends the load, reads everything back, and returns what was counted since it began. */
-async function end(): Promise<Report> {
+async function end(mailMs: number): Promise<Report> {
   countGap()
   ending.abort()
   await loading
@@ -361,6 +361,7 @@ async function end(): Promise<Report> {
   return {
     phases: Object.fromEntries(phases),
     ...found,
+    unmailed: await untilMailed(mailMs),
     acknowledged: acknowledgedSince,
     cpuSeconds: (user + system) / 1_000_000,
   }
@@ -382,7 +383,7 @@ async function follow(asked: Order): Promise<Report | null> {
     countGap()
     phase = asked.name
   }
-  return asked.order === 'end' ? end() : null
+  return asked.order === 'end' ? end(asked.mailMs) : null
 }
 
 followOrders((order) => follow(order as Order))

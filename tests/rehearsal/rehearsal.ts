@@ -42,6 +42,9 @@ const { values: options } = parseArgs({
   },
 })
 
+/** How long a mail may wait: its lease of a portal that was killed, and a minute until the next try. */
+const MAILED_MS = 200_000
+
 const perSecond = Number(options['per-second'])
 const hasOther = options.other !== undefined
 const codes = identityCodesOf(Number(options.residents))
@@ -121,13 +124,21 @@ async function rehearse(
     }
     times[name] = often
   }
-  const report = (await load({ order: 'end' })) as Report
+  machine.note('all is read back')
+  const report = (await load({
+    order: 'end',
+    mailMs: options.short ? 10_000 : MAILED_MS,
+  })) as Report
+  // The short form does not wait until they are tried again.
+  const waiting = options.short ? installation.queuedMails() : 0
+  const mails = Array.from({ length: Math.max(0, report.unmailed - waiting) }, () => 'mail')
+  const lost = [...report.lost, ...mails]
   machine.note(
-    `${report.acknowledged} acknowledged writes were looked for; lost: ${countedByKind(report.lost)}, twice: ${countedByKind(report.twice)}`,
+    `${report.acknowledged} acknowledged writes were looked for; lost: ${countedByKind(lost)}, twice: ${countedByKind(report.twice)}${waiting > 0 ? `; ${waiting} mails wait` : ''}`,
   )
   const pooler = await installation.poolerAtRest()
   if (pooler !== null) machine.note(pooler)
-  return { ...report, times }
+  return { ...report, lost, times }
 }
 
 /**

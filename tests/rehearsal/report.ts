@@ -3,7 +3,7 @@ export type Order =
   | { readonly order: 'register'; readonly identityCodes: readonly string[] }
   | { readonly order: 'begin'; readonly name: string; readonly perSecond: number }
   | { readonly order: 'phase'; readonly name: string }
-  | { readonly order: 'end' }
+  | { readonly order: 'end'; readonly mailMs: number }
 
 /** What was counted while one fault lasted. */
 export interface Counted {
@@ -47,6 +47,8 @@ export interface Report {
   readonly lost: readonly string[]
   /** What is there more than once, by kind. */
   readonly twice: readonly string[]
+  /** Notices of which the provider has no mail yet. */
+  readonly unmailed: number
   /** What the load itself used of the processor. */
   readonly cpuSeconds: number
 }
@@ -72,6 +74,7 @@ export function addUp(summaries: readonly Summary[]): Summary {
     acknowledged: sum((one) => one.acknowledged),
     lost: summaries.flatMap((one) => one.lost),
     twice: summaries.flatMap((one) => one.twice),
+    unmailed: sum((one) => one.unmailed),
     cpuSeconds: sum((one) => one.cpuSeconds),
   }
 }
