@@ -124,7 +124,7 @@ async function rehearse(
     }
     times[name] = often
   }
-  machine.note('all is read back')
+  machine.note('the load ends, and all is read back')
   const report = (await load({
     order: 'end',
     mailMs: options.short ? 10_000 : MAILED_MS,
