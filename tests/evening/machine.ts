@@ -18,10 +18,14 @@ const installed = ['/etc/porras', '/etc/ssl/porras', '/opt/porras', '/var/lib/po
 /** Where what it writes is until then; nothing else uses this folder meanwhile. */
 const above = '/mnt'
 
-/** The most milliseconds that a machine lasts. */
-const LIMIT_MS = 15 * 60_000
+/** The most minutes that a machine lasts, if nothing else is said. */
+const LIMIT_MINUTES = 15
 /** The most milliseconds that a part may take to accept connections. */
 const START_MS = 60_000
+
+/** Whether what is written to a path while a machine is prepared is gone with it. */
+export const isGoneWithMachine = (path: string): boolean =>
+  [...written, above].some((folder) => path === folder || path.startsWith(`${folder}/`))
 
 export interface Options {
   /** The user that runs the command; by default root. */
@@ -57,14 +61,14 @@ export class Machine {
   readonly disk = mkdtempSync(join(tmpdir(), 'porras-evening-disk-'))
   readonly #began = performance.now()
 
-  constructor() {
+  constructor(limitMinutes = LIMIT_MINUTES) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => process.exit(1))
     const end = () => {
-      this.print(`Not done after ${LIMIT_MS / 60_000} minutes`)
+      this.print(`Not done after ${limitMinutes} minutes`)
       process.exit(1)
     }
-    setTimeout(end, LIMIT_MS).unref()
+    setTimeout(end, limitMinutes * 60_000).unref()
   }
 
   /** Makes the folders writable, the release visible where the docs have it, and the network. */

@@ -78,10 +78,18 @@ export async function startPostgres(machine: Machine, more: readonly string[] = 
 /** The port of PgBouncer, by `deploy/pgbouncer/pgbouncer.ini`. */
 const POOLER_PORT = 6432
 
-/** PgBouncer by the file of `deploy`, as its package would have started it. */
-export async function startPooler(machine: Machine, deploy: string): Promise<void> {
+/**
+ * PgBouncer by the file of `deploy`, as its package would have started it; `database` is the port of
+ * PostgreSQL, or of HAProxy in front of it.
+ */
+export async function startPooler(
+  machine: Machine,
+  deploy: string,
+  database = 5432,
+): Promise<void> {
   const settings = '/etc/pgbouncer/pgbouncer.ini'
-  copyFileSync(join(deploy, 'pgbouncer', 'pgbouncer.ini'), settings)
+  const text = readFileSync(join(deploy, 'pgbouncer', 'pgbouncer.ini'), 'utf8')
+  writeFileSync(settings, text.replace(/^(\* = .*port=)5432$/m, `$1${database}`))
   await machine.start('pgbouncer', ['pgbouncer', settings], {
     port: POOLER_PORT,
     user: 'postgres',
@@ -89,13 +97,13 @@ export async function startPooler(machine: Machine, deploy: string): Promise<voi
 }
 
 /**
- * Returns how many transactions the pooler has led to a database, and on how many connections of
- * PostgreSQL at the moment.
+ * Returns how many transactions the pooler has led to a database, and of the moment: on how many
+ * connections of PostgreSQL, for how many of which a portal waits, and how many are in use.
  */
 export function poolerFigures(
   machine: Machine,
   database: string,
-): { readonly transactions: number; readonly connections: number } {
+): Readonly<Record<'transactions' | 'connections' | 'waiting' | 'inUse', number>> {
   const asked = (what: string) =>
     machine
       .run(
@@ -107,7 +115,7 @@ export function poolerFigures(
           String(POOLER_PORT),
           '-U',
           'pgbouncer',
-          '-XAt',
+          '-XA',
           'pgbouncer',
           '-c',
           `show ${what}`,
@@ -120,7 +128,15 @@ export function poolerFigures(
       .map((line) => line.split('|'))
   const stats = asked('stats').find(([name]) => name === database)
   const servers = asked('servers').filter(([, , of]) => of === database)
-  return { transactions: Number(stats?.[1] ?? 0), connections: servers.length }
+  const [names = [], ...pools] = asked('pools')
+  const pool = pools.find(([name]) => name === database)
+  const inPool = (name: string) => Number(pool?.[names.indexOf(name)] ?? 0)
+  return {
+    transactions: Number(stats?.[1] ?? 0),
+    connections: servers.length,
+    waiting: inPool('cl_waiting'),
+    inUse: inPool('sv_active'),
+  }
 }
 
 /** The account of the portal at the files, and the bucket that is made for it. */
@@ -157,14 +173,19 @@ export async function startSwift(machine: Machine): Promise<Part> {
   await machine.start('memcached', ['memcached', '-l', '127.0.0.1', '-u', 'nobody'], {
     port: 11211,
   })
-  const start = (kind: string, port: number) =>
-    machine.start(`swift-${kind}`, [`swift-${kind}-server`, `/etc/swift/${kind}-server.conf`], {
-      port,
-      user: 'swift',
-    })
-  await Promise.all(storageOfSwift.map(([kind, port]) => start(kind, port)))
-  return start('proxy', 8080)
+  await Promise.all(storageOfSwift.map(([kind, port]) => startServerOfSwift(machine, kind, port)))
+  return startSwiftProxy(machine)
 }
+
+/** The process that answers calls for files, also when it was killed. */
+export const startSwiftProxy = (machine: Machine): Promise<Part> =>
+  startServerOfSwift(machine, 'proxy', 8080)
+
+const startServerOfSwift = (machine: Machine, kind: string, port: number): Promise<Part> =>
+  machine.start(`swift-${kind}`, [`swift-${kind}-server`, `/etc/swift/${kind}-server.conf`], {
+    port,
+    user: 'swift',
+  })
 
 const storageOfSwift = [
   ['account', 6202],
@@ -268,9 +289,7 @@ export function startMail(machine: Machine): Promise<Part> {
 
 /** Returns the newest mail to an address as it arrived, or null. */
 export function mailTo(address: string): string | null {
-  const folder = join(mailFolder, 'new')
-  const files = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []
-  const newestFirst = files
+  const newestFirst = mailFiles()
     .map((file) => ({ file, at: statSync(file).mtimeMs }))
     .toSorted((one, other) => other.at - one.at)
   for (const { file } of newestFirst) {
@@ -278,6 +297,20 @@ export function mailTo(address: string): string | null {
     if (mail.toLowerCase().includes(`\nto: ${address}`)) return mail
   }
   return null
+}
+
+const read = new Set<string>()
+
+/** Returns the mails that have arrived since this was called last, with their lines joined again. */
+export function newMails(): readonly string[] {
+  const files = mailFiles().filter((file) => !read.has(file))
+  for (const file of files) read.add(file)
+  return files.map((file) => readFileSync(file, 'utf8').replaceAll(/=\r?\n/g, ''))
+}
+
+function mailFiles(): readonly string[] {
+  const folder = join(mailFolder, 'new')
+  return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []
 }
 
 /** nginx with the site of `deploy/`, unchanged, and with those of the broker and of the files. */

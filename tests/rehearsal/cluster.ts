@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Machine, Part } from '../evening/machine.ts'
@@ -26,6 +36,9 @@ export interface Cluster {
   readonly kill: (node: Node) => void
   /** Freezes a machine with its Patroni, or lets it go on. */
   readonly freeze: (node: Node, signal: 'SIGSTOP' | 'SIGCONT') => void
+  /** Leaves no space on the disk of a machine until `makeRoom`. */
+  readonly fillDisk: (node: Node) => void
+  readonly makeRoom: (node: Node) => void
   /** Ends all processes of a machine at once, and starts Patroni there again. */
   readonly reboot: (node: Node) => Promise<void>
 }
@@ -41,8 +54,12 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
   await machine.start('etcd', ['etcd', '--data-dir', '/var/lib/etcd-rehearsal', ...urls], {
     port: 2379,
   })
-  for (const folder of ['/var/lib/postgresql', '/run/postgresql/db1', '/run/postgresql/db2'])
-    machine.run('install', ['-d', '-o', 'postgres', folder])
+  machine.run('install', ['-d', '-o', 'postgres', '/var/lib/postgresql'])
+  for (const node of ['db1', 'db2'] as const) {
+    machine.run('install', ['-d', '-o', 'postgres', `/run/postgresql/${node}`, diskOf(node)])
+    machine.run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', diskOf(node)])
+    machine.run('chown', ['postgres:', diskOf(node)])
+  }
   mkdirSync('/etc/patroni', { recursive: true })
   for (const node of ['db1', 'db2'] as const) {
     writeFileSync(settingsFile(node), settingsOf(node, bin))
@@ -68,6 +85,8 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
     // Its other processes end when the first one does.
     kill: (node) => process.kill(firstProcessOf(node), 'SIGKILL'),
     freeze: signalAll,
+    fillDisk: (node) => fill(ballastOf(node)),
+    makeRoom: (node) => rmSync(ballastOf(node)),
     async reboot(node) {
       signalAll(node, 'SIGKILL')
       await patroni.get(node)?.ended
@@ -146,7 +165,33 @@ function parentOf(pid: string): number | null {
   }
 }
 
-const dataOf = (node: Node): string => `/var/lib/postgresql/${node}`
+/** A disk of its own for each machine, with its data and its WAL. */
+const diskOf = (node: Node): string => `/var/lib/postgresql/${node}`
+const DISK_SIZE = '1g'
+const dataOf = (node: Node): string => join(diskOf(node), 'data')
+const ballastOf = (node: Node): string => join(diskOf(node), 'ballast')
+
+/** Writes to a file until its disk has no page left; goes on where an earlier call ended. */
+function fill(file: string): void {
+  const handle = openSync(file, 'a')
+  try {
+    for (const size of [2 ** 20, 4096]) {
+      const zeros = Buffer.alloc(size)
+      while (writesAll(handle, zeros));
+    }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function writesAll(handle: number, bytes: Buffer): boolean {
+  try {
+    return writeSync(handle, bytes) === bytes.length
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false
+    throw error
+  }
+}
 
 /** The settings of Patroni, as production.md of a provider would have them. */
 const settingsOf = (node: Node, bin: string): string => `scope: porras
@@ -168,6 +213,7 @@ bootstrap:
       parameters:
         max_connections: 100
         wal_log_hints: 'on'
+        max_wal_size: 256MB
   initdb:
     - encoding: UTF8
     - data-checksums

@@ -4,13 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
+import { newMails } from '../evening/parts.ts'
 import { type Answer, Caller } from './caller.ts'
 import { followOrders } from './orders.ts'
-import type { Counted, Order, Report } from './report.ts'
+import { type Counted, nothingCounted, type Order, type Report } from './report.ts'
 
 /** How long a page waits before it sends again, and for how long it goes on, in milliseconds. */
 const AGAIN_MS = 500
 const GIVE_UP_MS = 90_000
+
+/** The link in a mail to the provider about a notice. */
+const LINK = /\/porras\/notices\/([\w-]+)/g
 
 const photo = await readFile(join(import.meta.dirname, '../../server/demo/media/dripping-tap.jpg'))
 const callers: Caller[] = []
@@ -20,45 +24,54 @@ const contracts = new Map<Caller, string>()
 const phases = new Map<string, Counted>()
 let phase = ''
 const counted = (): Counted => {
-  let found = phases.get(phase)
-  if (!found) {
-    found = {
-      calls: 0,
-      writes: 0,
-      unknown: 0,
-      givenUp: 0,
-      gapMs: 0,
-      outcomes: {},
-      firstMs: [],
-      readMs: [],
-    }
-    phases.set(phase, found)
-  }
+  const found = phases.get(phase) ?? nothingCounted()
+  phases.set(phase, found)
   return found
 }
 
 /** What was acknowledged: a kind and a text that is found once when it is read. */
-const acknowledged: { readonly caller: Caller; readonly kind: Kind; readonly text: string }[] = []
-type Kind = 'notice' | 'message' | 'file'
+interface Acknowledged {
+  readonly caller: Caller
+  readonly kind: 'notice' | 'message' | 'file'
+  readonly text: string
+}
+
+/** All of it, since the residents registered. */
+const acknowledged = new Set<Acknowledged>()
+/** References of the notices about which the provider is mailed, until the mail has arrived. */
+const unmailed = new Set<string>()
 /** The latest acknowledged text of each draft, and those that were sent after it. */
 const drafts = new Map<Caller, { text: string | null; later: string[]; revision: number }>()
 let lastWrite = performance.now()
+/** Since the load began: how much was acknowledged, and where the count of the processor began. */
+let acknowledgedSince = 0
+let cpu = process.cpuUsage()
 
 const isAnswer = ({ outcome }: Answer): boolean =>
   typeof outcome === 'number' && outcome < 500 && outcome !== 429
 
+function acknowledge(one: Acknowledged): void {
+  acknowledged.add(one)
+  acknowledgedSince += 1
+}
+
 function countWrite(): void {
+  counted().writes += 1
+  countGap()
+}
+
+/** Counts the time since the last write, or since the phase began. */
+function countGap(): void {
   const now = performance.now()
   const here = counted()
-  here.writes += 1
-  here.gapMs = Math.max(here.gapMs, now - lastWrite)
+  here.gapMs = Math.max(here.gapMs, Math.round(now - lastWrite))
   lastWrite = now
 }
 
 /** Calls until it is answered; returns the last answer. What cannot be known counts as unknown. */
 async function untilAnswered(
   send: () => Promise<Answer>,
-  kind: 'read' | 'write' = 'write',
+  kind: 'read' | 'write' | 'upload' = 'write',
 ): Promise<Answer> {
   const began = performance.now()
   for (let attempt = 0; ; attempt += 1) {
@@ -66,10 +79,14 @@ async function untilAnswered(
     const answer = await send()
     const here = counted()
     here.calls += 1
-    if (attempt === 0) here.firstMs.push(performance.now() - sent)
-    if (attempt === 0 && kind === 'read') here.readMs.push(performance.now() - sent)
-    const isGood = typeof answer.outcome === 'number' && answer.outcome < 300
-    if (!isGood) here.outcomes[answer.outcome] = (here.outcomes[answer.outcome] ?? 0) + 1
+    const took = Math.round(performance.now() - sent)
+    if (attempt === 0) here.firstMs.push(took)
+    if (attempt === 0 && kind === 'read') here.readMs.push(took)
+    if (attempt === 0 && kind === 'write') here.writeMs.push(took)
+    const isGood = typeof answer.outcome === 'number' && answer.outcome < 400
+    // What the bucket answers is not the portal's.
+    const name = kind === 'upload' ? `upload ${answer.outcome}` : answer.outcome
+    if (!isGood) here.outcomes[name] = (here.outcomes[name] ?? 0) + 1
     if (isAnswer(answer)) return answer
     if (typeof answer.outcome === 'string') here.unknown += 1
     if (performance.now() - began > GIVE_UP_MS) {
@@ -89,15 +106,20 @@ async function write(
     text,
     body,
     headers,
-  }: { kind: Kind; path: string; text: string; body: unknown; headers?: Record<string, string> },
+  }: Omit<Acknowledged, 'caller'> & {
+    path: string
+    body: unknown
+    headers?: Record<string, string>
+  },
 ): Promise<void> {
   const key = randomUUID()
-  const { outcome } = await untilAnswered(() =>
+  const { outcome, body: answered } = await untilAnswered(() =>
     caller.call('POST', path, { body, headers: { 'idempotency-key': key, ...headers } }),
   )
   if (typeof outcome !== 'number' || outcome >= 300) return
   countWrite()
-  acknowledged.push({ caller, kind, text })
+  acknowledge({ caller, kind, text })
+  if (kind === 'notice') unmailed.add(String(Reflect.get(Object(answered), 'reference')))
 }
 
 const contractOf = (caller: Caller): string => contracts.get(caller) ?? ''
@@ -167,13 +189,13 @@ async function reportWithPicture(caller: Caller): Promise<void> {
   )
   if (begun.outcome !== 200 && begun.outcome !== 201) return
   const { uuid, metadata } = Object(begun.body)
-  const sent = await untilAnswered(() => upload(metadata))
+  const sent = await untilAnswered(() => upload(metadata), 'upload')
   if (typeof sent.outcome !== 'number' || sent.outcome >= 300) return
   const done = await untilAnswered(() =>
     caller.call('POST', '/api/file/complete', { body: { file: { uuid } } }),
   )
   if (done.outcome !== 200) return
-  acknowledged.push({ caller, kind: 'file', text: String(uuid) })
+  acknowledge({ caller, kind: 'file', text: String(uuid) })
   const body = { ...plainDefect(contractOf(caller)), description: text, fileUuids: [uuid] }
   await write(caller, { kind: 'notice', path: '/api/defect-notice', text, body })
 }
@@ -205,7 +227,7 @@ async function upload({
     })
     return { outcome: response.status, body: await response.text() }
   } catch (error) {
-    return { outcome: error instanceof Error ? `upload ${error.name}` : 'upload', body: null }
+    return { outcome: error instanceof Error ? error.name : 'failed', body: null }
   }
 }
 
@@ -219,7 +241,7 @@ const mix = [
   reportWithPicture,
 ]
 
-const ending = new AbortController()
+let ending = new AbortController()
 const underWay = new Set<Promise<void>>()
 
 /** Begins journeys at their times, whether or not earlier ones have ended. */
@@ -237,32 +259,71 @@ async function load(perSecond: number): Promise<void> {
   await Promise.all(underWay)
 }
 
-/** Reads everything back; returns what is missing, and what is there twice. */
+/**
+ * Reads everything back that was acknowledged since the residents registered; returns what is
+ * missing, and what is there twice, each once.
+ */
 async function verify(): Promise<Pick<Report, 'lost' | 'twice'>> {
+  const found = await Promise.all(callers.map(verifyOf))
+  return {
+    lost: found.flatMap(({ lost }) => lost),
+    twice: found.flatMap(({ twice }) => twice),
+  }
+}
+
+async function verifyOf(caller: Caller): Promise<Pick<Report, 'lost' | 'twice'>> {
   const lost: string[] = []
   const twice: string[] = []
-  for (const caller of callers) {
-    await caller.signIn()
-    const home = `/api/contracts/${contractOf(caller)}`
-    const texts = {
-      notice: fieldsOf(await caller.expect('GET', `${home}/defect-notices`), 'description'),
-      message: fieldsOf(await caller.expect('GET', '/api/resident/message-timeline'), 'title'),
-    }
-    for (const { kind, text } of acknowledged.filter((one) => one.caller === caller)) {
-      const times =
-        kind === 'file'
-          ? Number(await isThere(caller, text))
-          : texts[kind].filter((one) => one === text).length
-      if (times === 0) lost.push(kind)
-      if (times > 1) twice.push(kind)
-    }
-    const draft = drafts.get(caller)
-    if (!draft?.text) continue
-    const stored = await caller.expect('GET', `${home}/drafts/question`)
+  await untilAnswered(() => caller.signIn(), 'write')
+  const home = `/api/contracts/${contractOf(caller)}`
+  const texts = {
+    notice: fieldsOf(await read(caller, `${home}/defect-notices`), 'description'),
+    message: fieldsOf(await read(caller, '/api/resident/message-timeline'), 'title'),
+  }
+  for (const one of acknowledged) {
+    if (one.caller !== caller) continue
+    const { kind, text } = one
+    const times =
+      kind === 'file'
+        ? Number(await isThere(caller, text))
+        : texts[kind].filter((found) => found === text).length
+    if (times === 0) lost.push(kind)
+    if (times > 1) twice.push(kind)
+    // What is wrong was counted.
+    if (times !== 1) acknowledged.delete(one)
+  }
+  const draft = drafts.get(caller)
+  if (draft?.text) {
+    const stored = await read(caller, `${home}/drafts/question`)
     const text = String(Reflect.get(Object(Reflect.get(Object(stored), 'values')), 'text'))
-    if (text !== draft.text && !draft.later.includes(text)) lost.push('draft')
+    if (text !== draft.text && !draft.later.includes(text)) {
+      lost.push('draft')
+      drafts.delete(caller)
+    }
   }
   return { lost, twice }
+}
+
+/** Reads something, again where the answer is 503, and throws when there is no answer. */
+async function read(caller: Caller, path: string): Promise<unknown> {
+  const { outcome, body } = await untilAnswered(() => caller.call('GET', path), 'read')
+  if (outcome === 200) return body
+  throw new Error(`GET ${path}: ${outcome} ${JSON.stringify(body)}`)
+}
+
+/** Waits until the provider has a mail about each notice, or the time is over; counts those without. */
+async function untilMailed(mailMs: number): Promise<number> {
+  for (const end = performance.now() + mailMs; ; ) {
+    for (const mail of newMails())
+      for (const [, reference = ''] of mail.matchAll(LINK)) unmailed.delete(reference)
+    if (unmailed.size === 0) return 0
+    if (performance.now() > end) {
+      const { size } = unmailed
+      unmailed.clear()
+      return size
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
 }
 
 const fieldsOf = (list: unknown, field: string): unknown[] =>
@@ -270,7 +331,8 @@ const fieldsOf = (list: unknown, field: string): unknown[] =>
 
 /** Whether a file can be loaded: the portal leads to its address in the bucket. */
 async function isThere(caller: Caller, file: string): Promise<boolean> {
-  const { outcome, location } = await caller.call('GET', `/api/files/${file}`)
+  const asked = () => caller.call('GET', `/api/files/${file}`)
+  const { outcome, location } = await untilAnswered(asked, 'read')
   if (outcome !== 303 || !location) return false
   const response = await fetch(location)
   return response.ok && (await response.bytes()).length > 0
@@ -288,24 +350,40 @@ async function registerAll(identityCodes: readonly string[]): Promise<void> {
 
 let loading: Promise<void> = Promise.resolve()
 
+/** Ends the load, reads everything back, and returns what was counted since it began. */
+async function end(mailMs: number): Promise<Report> {
+  countGap()
+  ending.abort()
+  await loading
+  const { user, system } = process.cpuUsage(cpu)
+  phase = 'reading back'
+  const found = await verify()
+  return {
+    phases: Object.fromEntries(phases),
+    ...found,
+    unmailed: await untilMailed(mailMs),
+    acknowledged: acknowledgedSince,
+    cpuSeconds: (user + system) / 1_000_000,
+  }
+}
+
 /** Does what the rehearsal asks; of the end, returns the report. */
 async function follow(asked: Order): Promise<Report | null> {
   if (asked.order === 'register') await registerAll(asked.identityCodes)
-  if (asked.order === 'begin') loading = load(asked.perSecond)
-  if (asked.order === 'phase') {
+  if (asked.order === 'begin') {
+    phases.clear()
+    acknowledgedSince = 0
+    cpu = process.cpuUsage()
+    ending = new AbortController()
     phase = asked.name
     lastWrite = performance.now()
+    loading = load(asked.perSecond)
   }
-  if (asked.order !== 'end') return null
-  ending.abort()
-  await loading
-  const { user, system } = process.cpuUsage()
-  return {
-    phases: Object.fromEntries(phases),
-    ...(await verify()),
-    acknowledged: acknowledged.length,
-    cpuSeconds: (user + system) / 1_000_000,
+  if (asked.order === 'phase') {
+    countGap()
+    phase = asked.name
   }
+  return asked.order === 'end' ? end(asked.mailMs) : null
 }
 
 followOrders((order) => follow(order as Order))

@@ -1,158 +1,166 @@
 // Residents write and read while parts of an installation are killed, frozen and replaced; prints a
-// table of faults, and fails when something that was acknowledged is lost or was done twice.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+// table of faults, and fails when something that was acknowledged is lost or was done twice, or when
+// another bound is missed.
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Company, deploy } from '../evening/company.ts'
-import { Machine } from '../evening/machine.ts'
-import { makeBucket, nameAll, startMail, startNginx, startSwift } from '../evening/parts.ts'
-import { asSuperuser, nodeThatIs, startCluster, until, untilHealed } from './cluster.ts'
-import { identityCodesOf, personsOf, writeRows } from './homes.ts'
+import { isGoneWithMachine, Machine } from '../evening/machine.ts'
+import { failuresOf, judge, rowsOf } from './bounds.ts'
+import { allFaults, type Block, longBlocks, shortFaults } from './faults.ts'
+import { identityCodesOf } from './homes.ts'
+import { type Installation, startInstallation } from './installation.ts'
 import { startFollower } from './orders.ts'
-import { countedByKind, type Order, type Report, tableOf } from './report.ts'
-
-const ports = [3001, 3002] as const
-/** Where another release is, beside the one that runs. */
-const otherRelease = '/opt/porras/other'
+import { Progress } from './progress.ts'
+import {
+  addUp,
+  countedByKind,
+  inColumns,
+  type Order,
+  type Report,
+  type Summary,
+  tableOf,
+} from './report.ts'
 
 const { values: options } = parseArgs({
   options: {
     residents: { type: 'string', default: '12' },
     /** Journeys that begin each second. */
-    'per-second': { type: 'string', default: '25' },
+    'per-second': { type: 'string', default: '20' },
     /** A folder with another release, built, to which the portals roll and from which they return. */
     other: { type: 'string' },
+    /** Leads the portals through PgBouncer. */
+    pooler: { type: 'boolean', default: false },
     /** Only the faults whose name has this text; by default all. */
     only: { type: 'string', default: '' },
+    /** A fixed choice of faults, within four minutes. */
+    short: { type: 'boolean', default: false },
+    /** Hundreds of faults in blocks, each verified. */
+    long: { type: 'boolean', default: false },
+    /** A folder in which the long form notes each block that has ended, and finds those of before. */
+    state: { type: 'string' },
+    /** The long form ends with the block in which so many minutes have passed. */
+    minutes: { type: 'string', default: '600' },
   },
 })
 
-const codes = identityCodesOf(Number(options.residents))
+/** How long a mail may wait: its lease of a portal that was killed, and a minute until the next try. */
+const MAILED_MS = 200_000
 
-const machine = new Machine()
-const company = new Company(machine)
+const perSecond = Number(options['per-second'])
+const hasOther = options.other !== undefined
+const codes = identityCodesOf(Number(options.residents))
+const limitMinutes = Number(options.minutes)
+const plan = chosenBlocks()
+const progress = options.state === undefined ? null : openProgress(options.state)
+
+const machine = new Machine(options.long ? limitMinutes + 15 : 15)
 let isDone = false
 try {
-  machine.prepare()
-  nameAll(machine)
-  const [files, mail, cluster] = await Promise.all([
-    startSwift(machine),
-    startMail(machine),
-    startCluster(machine, deploy),
-  ])
-  if (options.other !== undefined) {
-    mkdirSync(otherRelease)
-    machine.run('mount', ['--bind', options.other, otherRelease])
-  }
-  await makeBucket()
-  await startNginx(machine, deploy)
-  company.set(asSuperuser, {
-    CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,thread=10000/day,file=10000/day"',
-  })
-  company.useReplica()
-  await company.startBroker(personsOf(codes))
-  company.command('migrate')
-  const portals = new Map(
-    await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
-  )
-  company.command('flags', 'set', 'messages', 'on')
-  writeRows('/srv/rows', codes)
-  machine.print(company.command('import', '/srv/rows'))
-  const follower = startFollower(join(import.meta.dirname, 'load.ts'))
-  const load = (order: Order) => follower(order)
-  await load({ order: 'register', identityCodes: codes })
-  machine.note(`${codes.length} residents have registered`)
-
-  /** Ends a portal in one way, and starts it again, of the same release or another one. */
-  async function restart(
-    port: (typeof ports)[number],
-    way: 'kill' | 'stop',
-    release?: string,
-  ): Promise<void> {
-    const portal = portals.get(port)
-    if (way === 'kill') portal?.signal('SIGKILL')
-    else portal?.stop()
-    await portal?.ended
-    portals.set(port, await company.startPortal(port, release))
-  }
-  async function roll(release?: string): Promise<void> {
-    for (const port of ports) await restart(port, 'stop', release)
-  }
-  const faults: readonly (readonly [name: string, act: () => Promise<void>])[] = [
-    ['none', () => sleep(8000)],
-    ['a portal is killed', () => restart(3001, 'kill')],
-    ['a roll of both portals', () => roll()],
-    ...(options.other === undefined
-      ? []
-      : ([
-          ['a roll to the other release', () => roll(otherRelease)],
-          ['a roll back from it', () => roll()],
-        ] as const)),
-    [
-      'the files are frozen for 8 s',
-      async () => {
-        files.signal('SIGSTOP')
-        await sleep(8000)
-        files.signal('SIGCONT')
-        await sleep(4000)
-      },
-    ],
-    [
-      'the mail server is killed',
-      async () => {
-        mail.signal('SIGKILL')
-        await sleep(8000)
-        await startMail(machine)
-      },
-    ],
-    [
-      'the standby is frozen for 15 s',
-      async () => {
-        const standby = await nodeThatIs('standby')
-        cluster.freeze(standby, 'SIGSTOP')
-        await sleep(15_000)
-        cluster.freeze(standby, 'SIGCONT')
-        await untilHealed()
-      },
-    ],
-    [
-      'the primary is killed',
-      async () => {
-        const primary = await nodeThatIs('primary')
-        cluster.kill(primary)
-        await untilHealed()
-      },
-    ],
-    [
-      'the primary hangs, and is rebooted',
-      async () => {
-        const primary = await nodeThatIs('primary')
-        cluster.freeze(primary, 'SIGSTOP')
-        await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
-        await cluster.reboot(primary)
-        await untilHealed()
-      },
-    ],
-    ['none, afterwards', () => sleep(8000)],
-  ]
-  const chosen = faults.filter(([name]) => name.includes(options.only))
-  if (chosen.length === 0) throw new Error(`No fault has "${options.only}" in its name`)
-  await load({ order: 'phase', name: 'none' })
-  await load({ order: 'begin', perSecond: Number(options['per-second']) })
-  for (const [name, act] of chosen) {
-    await load({ order: 'phase', name })
-    machine.note(`fault: ${name}`)
-    await act()
-  }
-  const report = (await load({ order: 'end' })) as Report
-  machine.print(`\n${tableOf(report)}\n`)
+  const all = options.long ? await inSlices() : await atOnce(plan)
+  machine.print(`\n${tableOf(all)}\n`)
+  const judged = judge(all, (name) => plan.find(({ fault }) => fault.name === name)?.fault.bounds)
+  machine.print(`${inColumns(rowsOf(judged))}\n`)
   machine.print(
-    `${report.acknowledged} writes were acknowledged; lost: ${countedByKind(report.lost)}, twice: ${countedByKind(report.twice)}. The load used ${report.cpuSeconds.toFixed(0)} s of processor.`,
+    `${all.acknowledged} writes were acknowledged; lost: ${countedByKind(all.lost)}, twice: ${countedByKind(all.twice)}. The load used ${all.cpuSeconds.toFixed(0)} s of processor.`,
   )
-  isDone = report.lost.length + report.twice.length === 0
+  const failures = failuresOf(judged)
+  for (const failure of failures) machine.print(failure)
+  isDone = failures.length === 0
   machine.print(`${machine.minutes().toFixed(1)} minutes`)
 } finally {
   machine.remove({ isDone })
 }
 process.exit(isDone ? 0 : 1)
+
+/** What is rehearsed; throws when the options do not say. */
+function chosenBlocks(): readonly Block[] {
+  if (options.short && options.long) throw new Error('Choose --short or --long')
+  if (options.state !== undefined && !options.long) throw new Error('--state goes with --long')
+  if (options.short) return shortFaults
+  const all = options.long ? longBlocks(hasOther) : allFaults(hasOther)
+  const chosen = all.filter(({ fault }) => fault.name.includes(options.only))
+  if (chosen.length === 0) throw new Error(`No fault has "${options.only}" in its name`)
+  return chosen
+}
+
+function openProgress(folder: string): Progress {
+  const path = resolve(folder)
+  if (isGoneWithMachine(path))
+    throw new Error(`${path} would be gone when the rehearsal ends: name a folder elsewhere`)
+  const { residents, other, pooler, only } = options
+  return new Progress(path, { residents, perSecond, other, pooler, only })
+}
+
+/** Starts an installation whose residents have registered. */
+async function start(): Promise<{
+  readonly installation: Installation
+  readonly load: (order: Order) => Promise<unknown>
+}> {
+  const { other, pooler: hasPooler } = options
+  const installation = await startInstallation(machine, { codes, other, hasPooler })
+  const load = startFollower(join(import.meta.dirname, 'load.ts'))
+  await load({ order: 'register', identityCodes: codes })
+  machine.note(`${codes.length} residents have registered`)
+  return { installation, load }
+}
+
+/** Lets everything happen under one load, and verifies it in the end. */
+async function atOnce(blocks: readonly Block[]): Promise<Summary> {
+  const { installation, load } = await start()
+  return rehearse(installation, load, blocks)
+}
+
+async function rehearse(
+  installation: Installation,
+  load: (order: Order) => Promise<unknown>,
+  blocks: readonly Block[],
+): Promise<Summary> {
+  const times: Record<string, number> = {}
+  for (const [at, { fault, times: often }] of blocks.entries()) {
+    const { name } = fault
+    await load(at === 0 ? { order: 'begin', name, perSecond } : { order: 'phase', name })
+    for (let number = 1; number <= often; number += 1) {
+      machine.note(`fault: ${name}${often === 1 ? '' : `, ${number} of ${often}`}`)
+      await fault.act(installation)
+    }
+    times[name] = often
+  }
+  machine.note('the load ends, and all is read back')
+  const report = (await load({
+    order: 'end',
+    mailMs: options.short ? 10_000 : MAILED_MS,
+  })) as Report
+  // The short form does not wait until they are tried again.
+  const waiting = options.short ? installation.queuedMails() : 0
+  const mails = Array.from({ length: Math.max(0, report.unmailed - waiting) }, () => 'mail')
+  const lost = [...report.lost, ...mails]
+  machine.note(
+    `${report.acknowledged} acknowledged writes were looked for; lost: ${countedByKind(lost)}, twice: ${countedByKind(report.twice)}${waiting > 0 ? `; ${waiting} mails wait` : ''}`,
+  )
+  const pooler = await installation.poolerAtRest()
+  if (pooler !== null) machine.note(pooler)
+  return { ...report, lost, times }
+}
+
+/**
+ * Goes on with the blocks that are missing, each with a load of its own, until all are done or the
+ * minutes have passed; returns the sum of all, those of earlier runs too.
+ */
+async function inSlices(): Promise<Summary> {
+  const done = new Map(progress?.done())
+  const missing = [...plan.entries()].filter(([number]) => !done.has(number))
+  const { installation, load } = missing.length > 0 ? await start() : {}
+  for (const [number, block] of missing) {
+    if (!installation || !load || machine.minutes() > limitMinutes) break
+    const summary = await rehearse(installation, load, [block])
+    done.set(number, summary)
+    progress?.add(number, summary)
+    machine.note(`block ${number + 1} of ${plan.length} is done`)
+  }
+  const left = plan.length - done.size
+  machine.print(
+    left === 0
+      ? `All ${plan.length} blocks are done.`
+      : `${done.size} of ${plan.length} blocks are done: run it again with the same --state.`,
+  )
+  return addUp([...done.values()])
+}

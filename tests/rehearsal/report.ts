@@ -1,9 +1,9 @@
 /** What the load is asked to do; it answers each with `{result}` or `{error}`. */
 export type Order =
   | { readonly order: 'register'; readonly identityCodes: readonly string[] }
-  | { readonly order: 'begin'; readonly perSecond: number }
+  | { readonly order: 'begin'; readonly name: string; readonly perSecond: number }
   | { readonly order: 'phase'; readonly name: string }
-  | { readonly order: 'end' }
+  | { readonly order: 'end'; readonly mailMs: number }
 
 /** What was counted while one fault lasted. */
 export interface Counted {
@@ -22,8 +22,24 @@ export interface Counted {
   firstMs: number[]
   /** Those of reads alone. */
   readMs: number[]
+  /** Those of writes alone, without files that are sent to the bucket. */
+  writeMs: number[]
 }
 
+/** What is counted before anything has happened. */
+export const nothingCounted = (): Counted => ({
+  calls: 0,
+  writes: 0,
+  unknown: 0,
+  givenUp: 0,
+  gapMs: 0,
+  outcomes: {},
+  firstMs: [],
+  readMs: [],
+  writeMs: [],
+})
+
+/** What is known of the load since it began. */
 export interface Report {
   readonly phases: Readonly<Record<string, Counted>>
   readonly acknowledged: number
@@ -31,14 +47,60 @@ export interface Report {
   readonly lost: readonly string[]
   /** What is there more than once, by kind. */
   readonly twice: readonly string[]
+  /** Notices of which the provider has no mail yet. */
+  readonly unmailed: number
   /** What the load itself used of the processor. */
   readonly cpuSeconds: number
 }
 
+/** A report, with how often each fault came. */
+export interface Summary extends Report {
+  readonly times: Readonly<Record<string, number>>
+}
+
+/** Adds up reports of several blocks, or of none. */
+export function addUp(summaries: readonly Summary[]): Summary {
+  const phases: Record<string, Counted> = {}
+  const times: Record<string, number> = {}
+  for (const one of summaries) {
+    for (const [name, counted] of Object.entries(one.phases))
+      phases[name] = together(phases[name] ?? nothingCounted(), counted)
+    for (const [name, often] of Object.entries(one.times)) times[name] = (times[name] ?? 0) + often
+  }
+  const sum = (of: (one: Summary) => number) => summaries.reduce((all, one) => all + of(one), 0)
+  return {
+    phases,
+    times,
+    acknowledged: sum((one) => one.acknowledged),
+    lost: summaries.flatMap((one) => one.lost),
+    twice: summaries.flatMap((one) => one.twice),
+    unmailed: sum((one) => one.unmailed),
+    cpuSeconds: sum((one) => one.cpuSeconds),
+  }
+}
+
+function together(one: Counted, other: Counted): Counted {
+  const outcomes = { ...one.outcomes }
+  for (const [outcome, often] of Object.entries(other.outcomes))
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + often
+  return {
+    calls: one.calls + other.calls,
+    writes: one.writes + other.writes,
+    unknown: one.unknown + other.unknown,
+    givenUp: one.givenUp + other.givenUp,
+    gapMs: Math.max(one.gapMs, other.gapMs),
+    outcomes,
+    firstMs: [...one.firstMs, ...other.firstMs],
+    readMs: [...one.readMs, ...other.readMs],
+    writeMs: [...one.writeMs, ...other.writeMs],
+  }
+}
+
 /** Returns the table of faults as lines of text. */
-export function tableOf({ phases }: Pick<Report, 'phases'>): string {
+export function tableOf({ phases, times }: Pick<Summary, 'phases' | 'times'>): string {
   const head = [
     'fault',
+    'times',
     'calls',
     'writes',
     'unknown',
@@ -47,38 +109,45 @@ export function tableOf({ phases }: Pick<Report, 'phases'>): string {
     'p50 ms',
     'p99 ms',
     'reads p99',
+    'writes p99',
     'other answers',
   ]
   const rows = Object.entries(phases).map(([name, one]) => [
     name,
+    String(times[name] ?? ''),
     String(one.calls),
     String(one.writes),
     String(one.unknown),
     String(one.givenUp),
     (one.gapMs / 1000).toFixed(1),
-    quantile(one.firstMs, 0.5),
-    quantile(one.firstMs, 0.99),
-    quantile(one.readMs, 0.99),
+    quantile(one.firstMs, 0.5).toFixed(0),
+    quantile(one.firstMs, 0.99).toFixed(0),
+    quantile(one.readMs, 0.99).toFixed(0),
+    quantile(one.writeMs, 0.99).toFixed(0),
     Object.entries(one.outcomes)
-      .map(([outcome, times]) => `${outcome} × ${times}`)
+      .map(([outcome, often]) => `${outcome} × ${often}`)
       .join(', '),
   ])
-  const widths = head.map((_, at) =>
-    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
-  )
-  return [head, ...rows]
+  return inColumns([head, ...rows])
+}
+
+/** Formats rows of cells as lines of text, in columns. */
+export function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n')
 }
 
-function quantile(values: readonly number[], share: number): string {
+/** Returns the value below which a share of values lies; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
-  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
+  return sorted[Math.floor(sorted.length * share)] ?? 0
 }
 
 /** Formats a list of kinds: `0`, or `3 (notice × 2, draft × 1)`. */

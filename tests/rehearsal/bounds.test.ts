@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { type Bounds, failuresOf, judge } from './bounds.ts'
+import { type Counted, nothingCounted } from './report.ts'
+
+const failover: Bounds = { gapMs: 30_000, readsMs: 2000, writesMs: 5000 }
+
+/** What is judged of one fault in which a bound was missed, or none. */
+const judged = (more: Partial<Counted> = {}, bounds: Bounds = failover, lost: string[] = []) =>
+  judge({ phases: { fault: { ...nothingCounted(), ...more } }, lost, twice: [] }, () => bounds)
+
+const missed = (...of: Parameters<typeof judged>): readonly string[] =>
+  judged(...of)
+    .filter(({ isHeld }) => !isHeld)
+    .map(({ what, measured }) => `${what}: ${measured}`)
+
+it('Holds when nothing was missed, and reaches each bound', () => {
+  const atBounds = { gapMs: 30_000, readMs: [2000], writeMs: [5000], outcomes: { 502: 3, 503: 9 } }
+  expect([missed(atBounds), failuresOf(judged(atBounds))]).toEqual([[], []])
+})
+
+it.each<[string, Partial<Counted>, Bounds]>([
+  ['calls answered 500: 2', { outcomes: { 500: 2 } }, {}],
+  ['calls repeated for 90 s in vain: 1', { givenUp: 1 }, {}],
+  ['calls answered 502: 3', { outcomes: { 502: 3 } }, { without: [502] }],
+  ['without writes: 30.1 s', { gapMs: 30_100 }, failover],
+])('Fails at once: %s', (what, counted, bounds) => {
+  expect(missed(counted, bounds)).toEqual([what])
+  expect(failuresOf(judged(counted, bounds))).toHaveLength(1)
+})
+
+it('Says what was lost, by kind', () => {
+  expect(failuresOf(judged({}, {}, ['notice', 'mail', 'notice']))).toEqual([
+    'Fault "all", acknowledged and lost: 3 (notice × 2, mail × 1), and the bound is 0.',
+  ])
+})
+
+it.each<[keyof Counted, number, number]>([
+  ['readMs', 2001, 8001],
+  ['writeMs', 5001, 20_001],
+])('%s beyond the bound is missed, and fails beyond four times the bound', (of, slow, tooSlow) => {
+  expect(missed({ [of]: [slow] })).toHaveLength(1)
+  expect(failuresOf(judged({ [of]: [slow] }))).toEqual([])
+  expect(failuresOf(judged({ [of]: [tooSlow] }))).toHaveLength(1)
+})

@@ -1,0 +1,110 @@
+import { type Counted, countedByKind, quantile, type Summary } from './report.ts'
+
+/** What has to hold while a fault lasts. */
+export interface Bounds {
+  /** Answers that nobody may get. */
+  readonly without?: readonly number[]
+  /** The most milliseconds without an acknowledged write. */
+  readonly gapMs?: number
+  /** Milliseconds within which 99 of 100 reads are answered on a quiet machine. */
+  readonly readsMs?: number
+  /** The same of writes, also of those that are answered with 503. */
+  readonly writesMs?: number
+}
+
+/** A bound beside what was measured. */
+export interface Judged {
+  readonly fault: string
+  readonly what: string
+  readonly bound: string
+  readonly measured: string
+  readonly isHeld: boolean
+  /** Whether the rehearsal fails: always when the bound is missed, if it is none of time. */
+  readonly fails: boolean
+}
+
+/** A time that depends on the machine fails only beyond so many times its bound. */
+const SLOW = 4
+
+/** Compares what was counted with the bounds of each fault, and with what always has to hold. */
+export function judge(
+  { phases, lost, twice }: Pick<Summary, 'phases' | 'lost' | 'twice'>,
+  boundsOf: (fault: string) => Bounds | undefined,
+): readonly Judged[] {
+  const all = Object.entries(phases)
+  const everywhere = { fault: 'all', bound: '0' }
+  const failures = all.reduce((sum, [, one]) => sum + (one.outcomes[500] ?? 0), 0)
+  const givenUp = all.reduce((sum, [, one]) => sum + one.givenUp, 0)
+  return [
+    exact({ ...everywhere, what: 'acknowledged and lost' }, lost.length, countedByKind(lost)),
+    exact({ ...everywhere, what: 'done twice' }, twice.length, countedByKind(twice)),
+    exact({ ...everywhere, what: 'calls answered 500' }, failures),
+    exact({ ...everywhere, what: 'calls repeated for 90 s in vain' }, givenUp),
+    ...all.flatMap(([fault, one]) => judgeFault(fault, one, boundsOf(fault) ?? {})),
+  ]
+}
+
+function judgeFault(
+  fault: string,
+  { outcomes, gapMs, readMs, writeMs }: Counted,
+  { without = [], ...bounds }: Bounds,
+): readonly Judged[] {
+  const timed: readonly (readonly [
+    what: string,
+    bound: number | undefined,
+    ms: number,
+    of: number,
+  ])[] = [
+    ['without writes', bounds.gapMs, gapMs, 1],
+    ['reads (p99)', bounds.readsMs, quantile(readMs, 0.99), SLOW],
+    ['writes (p99)', bounds.writesMs, quantile(writeMs, 0.99), SLOW],
+  ]
+  return [
+    ...without.map((status) =>
+      exact({ fault, what: `calls answered ${status}`, bound: '0' }, outcomes[status] ?? 0),
+    ),
+    ...timed.flatMap(([what, bound, ms, factor]) =>
+      bound === undefined
+        ? []
+        : [
+            {
+              fault,
+              what,
+              bound: inSeconds(bound),
+              measured: inSeconds(ms),
+              isHeld: ms <= bound,
+              fails: ms > bound * factor,
+            },
+          ],
+    ),
+  ]
+}
+
+const exact = (
+  named: Pick<Judged, 'fault' | 'what' | 'bound'>,
+  count: number,
+  measured = String(count),
+): Judged => ({ ...named, measured, isHeld: count === 0, fails: count > 0 })
+
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+/** Returns the bounds as rows of a table. */
+export const rowsOf = (judged: readonly Judged[]): readonly (readonly string[])[] => [
+  ['fault', 'what', 'bound', 'measured', ''],
+  ...judged.map(({ fault, what, bound, measured, isHeld }) => [
+    fault,
+    what,
+    bound,
+    measured,
+    isHeld ? 'held' : 'missed',
+  ]),
+]
+
+/** A sentence about each bound for which the rehearsal fails. */
+export const failuresOf = (judged: readonly Judged[]): readonly string[] =>
+  judged
+    .filter(({ fails }) => fails)
+    .map(
+      ({ fault, what, bound, measured }) =>
+        `Fault "${fault}", ${what}: ${measured}, and the bound is ${bound}.`,
+    )

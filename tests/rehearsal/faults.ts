@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bounds } from './bounds.ts'
+import { type Node, nodeThatIs, until, untilHealed } from './cluster.ts'
+import { type Installation, otherRelease, type Port, ports } from './installation.ts'
+
+/** What happens to an installation while its residents write. */
+export interface Fault {
+  readonly name: string
+  /** What has to hold meanwhile, beside what always has to. */
+  readonly bounds?: Bounds
+  /** Resolves when all parts serve again. */
+  readonly act: (installation: Installation) => Promise<void>
+}
+
+/** Something that happens so often in one block, which is verified before it counts. */
+export interface Block {
+  readonly fault: Fault
+  readonly times: number
+}
+
+const isBack: Bounds = { gapMs: 30_000 }
+
+const nothing = (name: string, ms: number): Fault => ({ name, act: () => sleep(ms) })
+
+/** The other portal than the one that was killed last. */
+let next: Port = 3001
+const portalKilled: Fault = {
+  name: 'a portal is killed',
+  async act({ restart }) {
+    await restart(next, 'kill')
+    next = next === 3001 ? 3002 : 3001
+  },
+}
+
+const rollTo = (name: string, release?: string): Fault => ({
+  name,
+  bounds: { without: [502] },
+  async act({ restart }) {
+    for (const port of ports) await restart(port, 'stop', release)
+  },
+})
+const roll = rollTo('a roll of both portals')
+const rollThere = rollTo('a roll to the other release', otherRelease)
+const rollBack = rollTo('a roll back from it')
+
+const filesFrozen: Fault = {
+  name: 'the files are frozen for 8 s',
+  async act({ signalFiles }) {
+    signalFiles('SIGSTOP')
+    await sleep(8000)
+    signalFiles('SIGCONT')
+    await sleep(4000)
+  },
+}
+
+const filesKilled: Fault = {
+  name: 'the files are away for 8 s',
+  act: ({ restartFiles }) => restartFiles(8000),
+}
+
+const mailKilled: Fault = {
+  name: 'the mail server is killed',
+  act: ({ restartMail }) => restartMail(8000),
+}
+
+const standbyFrozen: Fault = {
+  name: 'the standby is frozen for 15 s',
+  bounds: { readsMs: 2000, writesMs: 5000 },
+  async act({ cluster }) {
+    const standby = await nodeThatIs('standby')
+    cluster.freeze(standby, 'SIGSTOP')
+    await sleep(15_000)
+    cluster.freeze(standby, 'SIGCONT')
+    await untilHealed()
+  },
+}
+
+const primaryKilled: Fault = {
+  name: 'the primary is killed',
+  bounds: isBack,
+  async act({ cluster }) {
+    cluster.kill(await nodeThatIs('primary'))
+    await untilHealed()
+  },
+}
+
+const primaryHangs: Fault = {
+  name: 'the primary hangs, and is rebooted',
+  bounds: isBack,
+  async act({ cluster }) {
+    const primary = await nodeThatIs('primary')
+    cluster.freeze(primary, 'SIGSTOP')
+    await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
+    await cluster.reboot(primary)
+    await untilHealed()
+  },
+}
+
+const diskFull = (name: string, nodesOf: () => Promise<readonly Node[]>, more: Bounds): Fault => ({
+  name,
+  bounds: more,
+  async act({ cluster, switchWal }) {
+    const nodes = await nodesOf()
+    for (const end = performance.now() + FULL_MS; performance.now() < end; ) {
+      // What was freed is filled again, and the next file of the WAL is asked for.
+      for (const node of nodes) cluster.fillDisk(node)
+      switchWal()
+      await sleep(1000)
+    }
+    for (const node of nodes) cluster.makeRoom(node)
+    await untilHealed()
+  },
+})
+
+/** How long there is no space, in milliseconds. */
+const FULL_MS = 25_000
+
+const diskOfPrimaryFull = diskFull(
+  'the disk of the primary is full for 25 s',
+  async () => [await nodeThatIs('primary')],
+  {},
+)
+const disksFull = diskFull(
+  'the disks of both machines are full for 25 s',
+  async () => ['db1', 'db2'],
+  {},
+)
+
+const rolls = (hasOther: boolean): readonly Fault[] =>
+  hasOther ? [roll, rollThere, rollBack] : [roll]
+
+const once = (fault: Fault): Block => ({ fault, times: 1 })
+
+/** All faults once, in a row under one load. */
+export const allFaults = (hasOther: boolean): readonly Block[] =>
+  [
+    nothing('none', 8000),
+    portalKilled,
+    ...rolls(hasOther),
+    filesFrozen,
+    filesKilled,
+    mailKilled,
+    standbyFrozen,
+    primaryKilled,
+    primaryHangs,
+    diskOfPrimaryFull,
+    disksFull,
+    nothing('none, afterwards', 8000),
+  ].map(once)
+
+/** Those of `.ci/run`: what is left out is rare, or takes a minute each. */
+export const shortFaults: readonly Block[] = [
+  nothing('none', 4000),
+  portalKilled,
+  roll,
+  filesFrozen,
+  mailKilled,
+  standbyFrozen,
+  primaryKilled,
+].map(once)
+
+/** The blocks of the long form: each has a load of its own, and is verified when it has ended. */
+export const longBlocks = (hasOther: boolean): readonly Block[] => [
+  ...allFaults(hasOther).filter(({ fault }) => ![portalKilled, primaryKilled].includes(fault)),
+  ...Array.from({ length: 5 }, () => ({ fault: primaryKilled, times: 4 })),
+  ...Array.from({ length: 10 }, () => ({ fault: portalKilled, times: 20 })),
+]

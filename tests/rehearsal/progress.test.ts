@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { Progress } from './progress.ts'
+import { addUp, nothingCounted, type Summary } from './report.ts'
+
+const options = { residents: '12', pooler: false }
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'porras-progress-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+const killed = (writes: number, gapMs: number, lost: readonly string[] = []): Summary => ({
+  phases: {
+    killed: { ...nothingCounted(), writes, gapMs, outcomes: { 503: writes }, readMs: [gapMs] },
+  },
+  times: { killed: 20 },
+  acknowledged: writes,
+  lost,
+  twice: [],
+  unmailed: 0,
+  cpuSeconds: 1,
+})
+
+it('A later run finds the blocks that have ended, and the sum has all', () => {
+  const path = folder()
+  new Progress(path, options).add(1, killed(10, 400, ['notice']))
+  const later = new Progress(path, options)
+  later.add(0, killed(5, 900))
+  const { phases, times, acknowledged, lost } = addUp([...later.done().values()])
+  expect([...later.done().keys()]).toEqual([0, 1])
+  expect({ times, acknowledged, lost }).toEqual({
+    times: { killed: 40 },
+    acknowledged: 15,
+    lost: ['notice'],
+  })
+  expect(phases.killed).toMatchObject({
+    writes: 15,
+    gapMs: 900,
+    outcomes: { 503: 15 },
+    readMs: [900, 400],
+  })
+})
+
+it('A block that was being written when the run was ended does not count', () => {
+  const path = folder()
+  const progress = new Progress(path, options)
+  writeFileSync(join(path, 'block-03.json.new'), '{"phases":')
+  expect([...progress.done()]).toEqual([])
+})
+
+it('A folder of other options is refused', () => {
+  const path = folder()
+  const open = (pooler: boolean) => new Progress(path, { ...options, pooler })
+  expect(open(false).done().size).toBe(0)
+  expect(() => open(true)).toThrow(/was begun with other options/)
+  expect(open(false).done().size).toBe(0)
+})
