@@ -108,7 +108,7 @@ describe('Every list', () => {
     ])
   })
 
-  it('is bounded by a limit that there is', () => {
+  it('names a creation limit that exists, where stored items bound it', () => {
     const kinds = Object.values(bounds).flatMap((bound) =>
       typeof bound === 'object' ? [bound.stored] : [],
     )

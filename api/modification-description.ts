@@ -16,7 +16,7 @@ import {
 import type { ModificationOperation, ModificationRequest } from './modification.ts'
 
 /** A person to be added, as far as the reader may see their data. */
-export type DescribedPerson = Omit<AddedTenant, 'socialSecurityNumber'> & {
+export type DescribedAddedTenant = Omit<AddedTenant, 'socialSecurityNumber'> & {
   /** Null for everyone but the person who typed it. */
   readonly socialSecurityNumber: string | null
 }
@@ -28,7 +28,7 @@ export interface DescribedModification extends RequestParties {
   readonly receiver: string | null
   /** The contract parties after the change. */
   readonly parties: readonly string[]
-  readonly added: readonly DescribedPerson[]
+  readonly added: readonly DescribedAddedTenant[]
   /** The day it is to take effect; null when it takes effect on approval. */
   readonly inEffect: IsoDate | null
   readonly description: string | null

@@ -21,7 +21,7 @@ import {
 /** Returns a valid e-mail address of a length. */
 const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
 
-test("an e-mail address may have 254 characters, and 100 where it is a beneficiary's", () => {
+test('an e-mail address may have 254 characters, and that of a beneficiary 100', () => {
   const isRead = (schema: typeof email, text: string) => schema.safeParse(text).success
   expect([ofLength(254), ofLength(255)].map((text) => isRead(email, text))).toEqual([true, false])
   const domain = `@${'b'.repeat(60)}.example.fi`

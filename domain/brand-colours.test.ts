@@ -11,7 +11,7 @@ const anyColour = integer({ min: 0, max: 0xff_ff_ff }).map(
   (value) => `#${value.toString(16).padStart(6, '0')}`,
 )
 
-it('A colour changes the tokens of actions and links, mixed with black, white and the surface', () => {
+it('The brand colour sets the tokens of actions and links, mixed with black, white and the surface', () => {
   expect(Object.fromEntries(brandTokens('#0057b8', 'light', themes.light))).toEqual({
     action: '#0057b8',
     'action-hover': '#004797',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  defectClassName,
+  defectClassKey,
   isReportableClass,
   mayWriteNotice,
   NOTICE_KINDS,
@@ -13,7 +13,7 @@ test('a fault can be reported in 19 classes: not as feedback, question or the cl
 })
 
 test('every class has its name, and an unknown number is another', () => {
-  expect([1, 11, 19, 20, 21, -1, 99].map(defectClassName)).toEqual([
+  expect([1, 11, 19, 20, 21, -1, 99].map(defectClassKey)).toEqual([
     'repair',
     'locking',
     'waterDamage',

@@ -175,7 +175,8 @@ function isPictureOrSound(film: OwnBytes, { parts }: Track): boolean {
 /** Throws `TooManyPixels` for a track whose pictures are too large. */
 function rejectPixelsOf({ film, work }: Reading, { parts }: Track): void {
   const header = parts.get(type.trackHeader)
-  // Width and height have 16 bits and a fraction; before them, times have four or eight bytes.
+  // Width and height are 16.16 fixed-point numbers. The times before them have four bytes, or eight
+  // in version 1.
   const sizeFrom = header && header.body + (film[header.body] === 1 ? 88 : 76)
   if (header && sizeFrom) rejectPixels(sizeAt(film, header, sizeFrom, 4))
   const descriptions = parts.get(type.descriptions)

@@ -411,7 +411,7 @@ describe('A picture made of any parts', () => {
   const some = <Value>(values: readonly Value[]) =>
     fc.array(fc.constantFrom(...values), { maxLength: 8 })
 
-  test('keeps those that show it, in their order', () => {
+  test('keeps the parts that affect how it is shown, in their order', () => {
     const jpegs = [jpeg.jfif, jpeg.adobe, jpeg.colourProfile]
     const [pngs, gifs] = [[png.gamma], [gif.timing, gif.repeating]]
     const property = (

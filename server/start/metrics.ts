@@ -9,7 +9,7 @@ import type { Replica } from '../kernel/database/replica.ts'
 import type { AnsweredBy } from '../kernel/database/with-replica.ts'
 import { findCertificateEnd } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
-import type { Answered } from '../kernel/plugins/request-log.ts'
+import type { AnsweredCall } from '../kernel/plugins/request-log.ts'
 import {
   countRunning,
   findEndingKeys,
@@ -32,7 +32,7 @@ const ANSWER_MS = 2000
 /** What a server counts for Prometheus. */
 export interface Metrics {
   /** Counts an answered call. */
-  readonly countAnswer: (answered: Answered) => void
+  readonly countAnswer: (answered: AnsweredCall) => void
   /** Counts a run of a job that failed. */
   readonly countFailedJob: (name: string) => void
   /** Counts a statement of a call, where there is a replica. */

@@ -37,9 +37,9 @@ export type AreaTable =
       readonly end: 'emptied'
       readonly table: string
       readonly column: string
-      /** Set to their default values. */
+      /** The columns that are set to their default values. */
       readonly emptied: readonly string[]
-      /** All other columns. */
+      /** All other columns, which stay as they are. */
       readonly kept: readonly string[]
       readonly stays: StayingData
     }
@@ -54,7 +54,7 @@ export type AreaTable =
       readonly end: 'others'
       readonly table: string
       readonly personal: readonly string[]
-      /** Whose data it holds instead. */
+      /** Whose data the table holds instead. */
       readonly whose: string
     }
 

@@ -37,7 +37,9 @@ export interface EntityMetadata {
 const STATEMENT_TYPE = 'entity-statement+jwt'
 /** How long a signed key list is valid: longer than the day for which OP's broker caches it. */
 const KEYS_SECONDS = 25 * 60 * 60
-/** As long as OP's example: a statement is replaced with its key. */
+/**
+ * How many years a statement is valid: as OP's example, since a statement is replaced with its key.
+ */
 const STATEMENT_YEARS = 10
 
 /** Makes a file's content with a new private key for the key list and the statement. */

@@ -11,8 +11,8 @@ interface Changing {
 }
 
 /**
- * Stores what rows were before an import writes them. Of one that it writes twice the first counts;
- * what it was is not known where others wrote it in between.
+ * Stores the state of rows before an import writes them. When an import writes a row twice, the
+ * first state counts; it is not known where others wrote the row in between.
  */
 export async function insertChanges(
   tx: Queryable,
@@ -70,7 +70,10 @@ interface Part {
   readonly isCreated: boolean
 }
 
-/** Where rows are read from, and how many: `maxBytes` is of their contents, beside one row at least. */
+/**
+ * Where rows are read from, and how many: `maxBytes` limits their contents, but one row is always
+ * read.
+ */
 interface Reach {
   readonly after: string | null
   readonly max: number
@@ -116,7 +119,7 @@ interface PutBack {
   readonly now: Date
 }
 
-/** Stores of rows that an import changed what was stored of them before it. */
+/** Restores what was stored of rows before an import changed them. */
 export async function restoreImported(
   tx: Queryable,
   { importNumber, kind, externalIds, now }: PutBack,
@@ -161,7 +164,7 @@ export async function updateEnded(
   )
 }
 
-/** Sets that rows are put back. */
+/** Marks rows of an import as put back. */
 export async function updatePutBack(
   tx: Queryable,
   { importNumber, kind, externalIds, now }: PutBack,

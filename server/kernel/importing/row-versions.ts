@@ -55,7 +55,7 @@ export async function compareRows<R extends SourceRow>(
   return { same: [...same], changed: fresh.filter((one) => !same.has(one)) }
 }
 
-/** Valid rows that are to be written whatever was imported last. */
+/** Returns valid rows as changed ones, which are written whatever was imported last. */
 export const asChanged = <R extends SourceRow>(
   valid: readonly { readonly row: R; readonly place: number }[],
   known: ReadonlyMap<string, ImportedRow>,

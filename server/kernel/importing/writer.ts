@@ -83,19 +83,19 @@ export interface References {
  * text by the id of its subject. Decision 0170.
  */
 export interface Beside<R> {
-  /** Returns it before rows are written. */
+  /** Returns what is stored beside subjects, before their rows are written. */
   readonly read: (
     context: ImportContext,
     rows: readonly { readonly id: string; readonly row: R }[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** Adds to the content of before what it left as it was. */
+  /** Adds to the earlier content of a row the values that it left as they were. */
   readonly fill: (row: R, before: string) => R
-  /** Returns why it cannot be restored, by the ids of subjects. */
+  /** Returns why what was stored beside subjects cannot be restored, by their ids. */
   readonly examine: (
     context: ImportContext,
     before: ReadonlyMap<string, string>,
   ) => Promise<ReadonlyMap<string, readonly RowError[]>>
-  /** Stores it again, once the content of before is written. */
+  /** Restores what was stored beside subjects, once the earlier content is written. */
   readonly restore: (context: ImportContext, before: ReadonlyMap<string, string>) => Promise<void>
 }
 

@@ -41,7 +41,7 @@ export interface Module {
   /** The data that it stores of an account. */
   readonly accountAreas?: readonly AccountArea[]
   readonly importers?: Partial<Record<ImportKind, Importer>>
-  /** What completes sets, of the kinds whose rows end. */
+  /** What ends the rows that a complete set does not contain, for the kinds whose rows end. */
   readonly completers?: Partial<Record<EndingKind, Completer>>
   /** Operations that are signed by strong identification. */
   readonly operations?: Partial<Record<Purpose, Operation>>

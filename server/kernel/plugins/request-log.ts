@@ -24,8 +24,8 @@ export function requestIds({
   }
 }
 
-/** A call that was answered. */
-export interface Answered {
+/** A call that was answered, for the log and the metrics. */
+export interface AnsweredCall {
   readonly method: string
   /** The pattern of its route, never its address, which may contain a token; null without a route. */
   readonly route: string | null
@@ -36,7 +36,7 @@ export interface Answered {
 /** Adds its id to each response, logs one line per response, and gives it to `onAnswered`. */
 export function logRequests(
   app: FastifyInstance,
-  onAnswered: (answered: Answered) => void = () => {},
+  onAnswered: (answered: AnsweredCall) => void = () => {},
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -10,7 +10,7 @@ interface Line {
   isQuoted: boolean
 }
 
-/** Longer lines are none of those that mail programs write above what they quote. */
+/** The longest line that mail programs write above what they quote, in characters. */
 const MAX_LINE = 500
 
 /**
@@ -181,7 +181,10 @@ const MAX_AFTER_WROTE = 200
 const YEAR = /\b(?:19|20)\d\d\b/
 const TIME = /\b\d{1,2}[.:]\d\d\b/
 
-/** Of a line far from any quote: its date, or an address, says that it is no sentence of the letter. */
+/**
+ * Whether a line says who wrote a quote, far from any quote: its date, or an address, shows that it
+ * is no sentence of the letter.
+ */
 const isDatedAttribution = (text: string): boolean =>
   text.length <= MAX_LINE &&
   saysWrote(text) &&
@@ -196,7 +199,10 @@ function saysWrote(text: string): boolean {
   return after <= MAX_AFTER_WROTE + ' :'.length
 }
 
-/** The first line of such an attribution that was broken: a date and a time, and no sentence. */
+/**
+ * Whether a line is the first one of a broken attribution: it has a date and a time, and is no
+ * sentence.
+ */
 const isBrokenDate = (text: string): boolean =>
   text.length <= MAX_LINE && YEAR.test(text) && TIME.test(text) && !/[.!?:]$/.test(text)
 

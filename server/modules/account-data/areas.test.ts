@@ -20,8 +20,8 @@ afterAll(() => database.close())
 const entries = declared.accountAreas.flatMap(({ tables }) => tables)
 
 /**
- * The columns by which a table is about accounts or persons: they refer to one, to a tenant, or are
- * named so, or hold an address or a number.
+ * Returns the columns that make a table personal: they refer to an account, a person or a tenant,
+ * or are named as an id, an e-mail address or a phone number.
  */
 const personalColumns = () =>
   database.query<{ table: string; columns: string[] }>(
@@ -79,14 +79,14 @@ it('say of every column of an emptied table whether it is kept', async () => {
   }
 })
 
-it('say together everything that goes and stays', () => {
+it('together declare every kind of data that goes, and every kind that stays', () => {
   const goes = declared.accountAreas.flatMap((area) => area.goes)
   const stays = entries.flatMap((entry) => ('stays' in entry ? [entry.stays] : []))
   expect(goes.toSorted()).toEqual(goingData.options.toSorted())
   expect([...new Set(stays)].toSorted()).toEqual(stayingData.options.toSorted())
 })
 
-it('are the tables of the docs', () => {
+it('make the tables of docs/leaving.md', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
   const { goes, stays } = leavingTables(declared.accountAreas)
   expect(docs).toContain(goes)

@@ -166,7 +166,7 @@ describe('Bulletins that are read page by page', () => {
     })
   })
 
-  it('after the latest or earliest place there can be are none, or all', async () => {
+  it('after the latest possible place are all, and after the earliest possible place none', async () => {
     const house = await houseOf(test)
     await publish(house.building, 3)
     const after = async (at: string) => {

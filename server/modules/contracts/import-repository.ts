@@ -160,7 +160,10 @@ export async function upsertTenants(
   )
 }
 
-/** `stored` is SQL of what stays where a row says nothing of it. */
+/**
+ * SQL of what is stored in a column of a company; `stored` is the SQL of the value that stays where
+ * the row has none.
+ */
 const companyValue = (column: string, stored: string): string =>
   column === 'non_disclosure' ? `coalesce(sent.${column}, ${stored})` : `sent.${column}`
 

@@ -64,7 +64,10 @@ export interface ContractRow
   readonly modificationCreatedAt: Date | null
   /** Whether an approved transfer of the contract has not taken effect yet. */
   readonly isPassingOn: boolean
-  /** The names of the spots that it has reserved for today or later, for any reader. */
+  /**
+   * The names of the spots that the contract has reserved for today or later, whoever the reader
+   * is.
+   */
   readonly parkingSpots: string[]
   readonly occupants: readonly Occupant[]
 }
@@ -184,7 +187,9 @@ export interface Membership {
   readonly openAddition: OpenAddition | null
 }
 
-/** Returns null when the person is not on the contract, or it does not exist. */
+/**
+ * Returns the membership of a person; null when they are not on the contract, or it does not exist.
+ */
 export async function findMembership(
   db: Queryable,
   { personId, today }: Viewer,

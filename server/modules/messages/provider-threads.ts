@@ -60,7 +60,7 @@ export async function listMessageThreads(
   return { items: threads, nextCursor }
 }
 
-/** Which page of a thread is read, and whether also as its entries came. */
+/** Which page of a thread is read, and whether with the original HTML of its entries. */
 export interface ThreadAsked {
   readonly thread: string
   readonly cursor?: string | undefined
@@ -68,8 +68,8 @@ export interface ThreadAsked {
 }
 
 /**
- * Returns a thread with its latest entries, or those before a page; with `isRaw` also as they came.
- * 404 NOT_FOUND; 400 VALIDATION_ERROR for an unusable cursor.
+ * Returns a thread with its latest entries, or those before a page; with `isRaw` also their
+ * original HTML. 404 NOT_FOUND; 400 VALIDATION_ERROR for an unusable cursor.
  */
 export async function readMessageThread(
   { database }: Pick<Dependencies, 'database'>,

@@ -114,7 +114,7 @@ describe('A fault report', () => {
     expect(files.map(({ uuid }) => uuid)).toEqual(fileUuids)
   })
 
-  it('keeps its emoji, and loses what is not seen and the line breaks of its title', async () => {
+  it('keeps its emoji, and loses invisible characters and the line breaks of its title', async () => {
     const { contract, visitor } = await homeOf(test)
     const written = { title: 'Hana\nvuotaa\u202e 👨‍👩‍👧', description: 'Apua\u200b ❤️‍🔥\n🏳️‍🌈' }
     const id = await sendNotice(visitor, 'defect-notice', { ...plainDefect(contract), ...written })
@@ -277,7 +277,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     )
   })
 
-  it('is recorded without a word of it, and read by the provider as an event', async () => {
+  it('is recorded in the audit log and as an event for the provider, without its text', async () => {
     const { contract, accountId, visitor } = await homeOf(test)
     const id = await sendNotice(visitor, path, bodyOf(contract))
     const kind = path === 'defect-notice' ? 'defect' : path

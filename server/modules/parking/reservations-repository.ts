@@ -322,7 +322,10 @@ export type KeptColumns = {
   readonly created_at: Date
 }
 
-/** Deletes reservations, and returns what is to be kept of them by id; unknown ones are none. */
+/**
+ * Deletes reservations, and returns by id the columns that rows do not say; unknown ids are left
+ * out.
+ */
 export async function takeReservations(
   tx: Queryable,
   ids: readonly string[],

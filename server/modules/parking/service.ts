@@ -103,8 +103,8 @@ function inForce(contract: Contract): Contract {
 }
 
 /**
- * The same, and throws 403 FORBIDDEN for a payer who does not live there, and TENANCY_UNCONFIRMED as
- * `requireActing`.
+ * Returns a contract as `requireParking` does, and throws 403 FORBIDDEN for a payer who does not
+ * live there, and TENANCY_UNCONFIRMED as `requireActing`.
  */
 export async function requireReserving(
   db: Queryable,

@@ -15,7 +15,7 @@ export interface AreaRow {
   readonly termsVersion: string | null
   readonly possibleUntil: IsoDate | null
   readonly spotsPerContract: number
-  /** Null: as many as spots. */
+  /** Null: as many as the contract may have spots. */
   readonly comingPerContract: number | null
   readonly writesPerDay: number
 }

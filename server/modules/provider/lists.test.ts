@@ -399,7 +399,7 @@ describe('Every list in pages', () => {
     ),
   )
 
-  it('is one of these', () => {
+  it('has one of these paths', () => {
     expect(paths.toSorted()).toEqual([
       '/provider/additions',
       '/provider/client-errors',

@@ -64,8 +64,8 @@ interface Answer extends SignedOperation {
 }
 
 /**
- * The lock decides between concurrent answers. Answer, receipt and notifications commit together.
- * Rejects with STATE_CONFLICT when the request no longer waits for the signer.
+ * Stores an answer, its receipt and its notifications together, under a lock that decides between
+ * concurrent answers. Rejects with STATE_CONFLICT when the request no longer waits for the signer.
  */
 async function answer(
   { kind, mayAnswer }: Answering,

@@ -207,7 +207,10 @@ const isKnownHere = async (
   // Before decision 0119, a device was stored under a keyed hash.
   isKnownDevice(database, username, [hashToken(device), ...secrets.keyedHashes('device', device)])
 
-/** Mailing the owner takes no longer than the wait, so that it does not reveal an account. */
+/**
+ * Waits when sign-ins to an account are slowed. The owner is mailed meanwhile, so that the time
+ * does not reveal an account.
+ */
 async function slowDown(
   dependencies: SigningIn,
   username: string,

@@ -15,7 +15,7 @@ export interface AdditionParams extends Omit<RequestParams, 'contract'> {
 interface TenancyMails {
   /** To the parties and the requester, when the provider has undone an addition. */
   additionUndone: AdditionParams & {
-    /** The name of the person as it was requested. */
+    /** The name of the added person, as the request gave it. */
     readonly added: string
   }
   /** To the person whose addition the provider has undone. */

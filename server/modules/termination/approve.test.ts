@@ -52,7 +52,7 @@ async function mails() {
 
 const sent = async () => (await mails()).map(({ kind, locale, to }) => `${kind} ${locale} ${to}`)
 
-describe('A notice that waits for others', () => {
+describe('A termination that waits for others', () => {
   it('asks each of them by mail in their language, and confirms it to its giver', async () => {
     portal.clock.advance(1000)
     const { contract } = await pendingTermination(portal, ['mikko', 'laura', 'signe'])

@@ -103,7 +103,7 @@ export interface BatchRecord {
   readonly accepted: readonly string[]
   /** When the last of them was; null without any. */
   readonly acceptedAt: Date | null
-  /** The number of the last event of which nothing is to be sent for the first time any more. */
+  /** The number up to which each event has had its first attempt, or has no message. */
   readonly lastNumber: number
   /** How the last attempt failed; null when it did not. */
   readonly failure: Failure | null
@@ -114,7 +114,7 @@ export interface Failure {
   readonly message: StoredMessage
   readonly at: Date
   readonly error: string
-  /** Nothing is sent to the address before. */
+  /** The time before which nothing is sent to the address. */
   readonly notBefore: Date
   /** Null: the message is given up. */
   readonly nextAttemptAt: Date | null
