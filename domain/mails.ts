@@ -85,7 +85,7 @@ const joinMinutes = {
   requests: 15,
   payments: 15,
   notifications: 15,
-  // Joined before they are ordered, as they are not sent once they have been read.
+  // Messages are joined before a mail is ordered, because none is sent once they have been read.
   messages: 0,
   notices: 15,
   parking: 15,
@@ -184,16 +184,16 @@ export interface MailAbout {
 
 /** What becomes of a mail that is ordered. */
 export type MailPlan<Mail> =
-  /** It is due then, in place of those of its subject that wait. */
+  /** The mail is due at `due`, in place of the waiting ones of its subject. */
   | {
       readonly kind: 'send'
       readonly due: Date
       readonly joins: string
       readonly replaced: readonly Mail[]
     }
-  /** In its place a mail says that there is more. */
+  /** In place of the mail, another one says that there is more. */
   | { readonly kind: 'more'; readonly due: Date; readonly joins: string }
-  /** Such a mail was ordered already on this day. */
+  /** No mail: one that says that there is more was ordered already on this day. */
   | { readonly kind: 'none' }
 
 /** The group and the subject of a mail that others may join. */

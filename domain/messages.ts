@@ -29,7 +29,7 @@ const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').
 
 /**
  * Returns the subject of a reply in the reader's language: with one prefix, never two, and within
- * the limit of a subject, which never parts a character. A subject that has one prefix of that
+ * the limit of a subject, without splitting a character. A subject that has one prefix of that
  * language stays as it is.
  */
 export const replySubject = (subject: string, locale: Locale): string =>

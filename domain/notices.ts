@@ -30,7 +30,7 @@ export const DEFECT_CLASSES = {
 } as const
 export type DefectClassKey = (typeof DEFECT_CLASSES)[keyof typeof DEFECT_CLASSES] | 'other'
 
-/** The class as it is read when none was sent. */
+/** The number of a class that is not listed, with which a notice without a class is read too. */
 export const OTHER_CLASS = -1
 /** The highest number of a class. */
 export const LAST_CLASS = Math.max(...Object.keys(DEFECT_CLASSES).map(Number))

@@ -268,7 +268,7 @@ describe('The status of a spot', () => {
     expect(statusOf({ isInUse: true })).toBe('available')
   })
 
-  it('is what each day says', () => {
+  it('follows from the reservations and whether the spot is in use, day by day', () => {
     fc.assert(
       fc.property(anySpot, anySearch, anyPlace, (spot, range, place) => {
         const now = dayAt(place)
@@ -485,7 +485,7 @@ describe('A spot that can be reserved', () => {
     )
   })
 
-  it('is the one whose panel reserves', () => {
+  it('is one whose panel shows the form that reserves', () => {
     fc.assert(
       fc.property(
         anySpot,
@@ -683,13 +683,13 @@ describe('Spots', () => {
     isInUse,
   })
 
-  it('have all that is asked for, or not', () => {
+  it('have all the equipment that is asked for, or not', () => {
     expect(hasEquipment(spot(['covered', 'ev_charger']), ['covered'])).toBe(true)
     expect(hasEquipment(spot(['covered']), ['covered', 'ev_charger'])).toBe(false)
     expect(hasEquipment(spot([]), [])).toBe(true)
   })
 
-  it('that are taken are followed by the nearest one that is offered, alike before others', () => {
+  it('that are taken are replaced with the nearest offered one, first one with the same equipment', () => {
     const taken = spot(['heating_outlet'], [{ startDate: '2026-12-01' }])
     const off = spot(['heating_outlet'], [], false)
     const [plain, far] = [spot([]), spot(['heating_outlet', 'covered'])]

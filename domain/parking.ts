@@ -5,9 +5,9 @@ import { isMissing } from './missing.ts'
 import type { TenantRole } from './permissions.ts'
 import { withoutSpaces } from './unseen.ts'
 
-/** What a range that has begun forever ago starts with. Specification 2, section 9. */
+/** The first day of a range without a beginning. Specification 2, section 9. */
 export const OPEN_START: IsoDate = '0000-01-01'
-/** What an open-ended range ends with. Specification 2, section 9. */
+/** The last day of a range without an end. Specification 2, section 9. */
 export const OPEN_END: IsoDate = '9999-12-31'
 /** How many days the searched range covers by default. Specification 2, section 9. */
 export const PARKING_DAYS = 7
@@ -299,7 +299,7 @@ export function freeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
   return last === OPEN_START || last === OPEN_END ? null : last
 }
 
-/** The searched days, the day that it is, and the last of the contract; null while it has none. */
+/** The searched days, today, and the last day of the contract; null while it has none. */
 export interface SearchedDays {
   readonly range: DayRange
   readonly today: IsoDate

@@ -28,14 +28,14 @@ const AFTER_COUNTRY = /(?<=\d ?)\( ?0 ?\)/g
 const BRACKETS = /\([^()]*\)/g
 /** What separates the numbers of a text with several. */
 const BETWEEN_NUMBERS = /[,;/&\n]|\s(?=\+)|(?<!\p{L})(?:tai|ja|eller|och|or|and)(?!\p{L})/u
-/** The shortest number that can be called, '112', has so many digits. */
+/** How many digits the shortest number has that can be called: '112'. */
 const FEWEST_DIGITS = 3
 
 /** Removes remarks in brackets, such as the price of a call or whose number it is. */
 const withoutRemarks = (text: string): string =>
   text.replace(BRACKETS, (brackets) => (/[\p{L},/]/u.test(brackets) ? ' ' : brackets))
 
-/** What follows a number and words has so many digits when it is another number, and no time. */
+/** From how many digits on what follows a number and words is another number, and no time. */
 const FEWEST_DIGITS_AFTER_WORDS = 6
 /** A number with the words before it. Sticky: what it does not match is not searched. */
 const NUMBER_AFTER_WORDS = /\D*\d\P{L}*/guy

@@ -35,9 +35,9 @@ const reader = (change: Partial<ContractReader> = {}): ContractReader => ({
 })
 const onlyPays = reader({ roles: ['payer'] })
 const onlyLives = reader({ roles: ['tenant'] })
-/** Whose contract ended yesterday, before any job has recorded it. */
+/** A reader whose contract ended yesterday, before any job has recorded it. */
 const leaver = reader({ contractEnd: '2026-11-20' })
-/** Whose tenancy ended while others stay. */
+/** A reader whose tenancy ended while others stay. */
 const former = reader({ tenancyEnd: '2026-10-31' })
 
 const readableTo = (who: ContractReader, what: Readable) =>
@@ -133,7 +133,7 @@ test('of a contract that ended on an unknown day, nothing dated is readable', ()
   expect(readableInPortal('messages', reader({ isTerminated: true }), TODAY)).toBe('all')
 })
 
-test('the portal shows nothing of a contract to whom it goes on without, own data what is theirs', () => {
+test('the portal shows nothing of a contract that goes on without the reader, and own data contain what is theirs', () => {
   expect(readableTo(former, 'none')).toEqual(kinds)
   const own = (what: string) =>
     kinds.filter((kind) => JSON.stringify(readableInOwnData(kind, former, TODAY)) === what)

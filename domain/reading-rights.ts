@@ -2,7 +2,7 @@ import { isShutOut, type OpenAddition } from './acting-rights.ts'
 import { earlier, type IsoDate } from './dates.ts'
 import { mayUse, type TenantRole } from './permissions.ts'
 
-/** Whom of those on a contract something is shown to. `self`: its writer or addressee alone. */
+/** Who of those on a contract is shown something. `self`: its writer or addressee alone. */
 type Audience = 'everyone' | 'payers' | 'parties' | 'occupants' | 'self'
 
 /**
@@ -40,15 +40,18 @@ const rule = (
 })
 
 /**
- * How others on the contract are reached, and what they alone have written or received of their home:
- * nobody reads it by an addition that may be wrong.
+ * The rule of how others on the contract are reached, and of what they alone have written or
+ * received of their home: an added person does not read it before confirming the addition.
  */
 const householdRule = (audience: Audience, afterContract: Extent): Readonly<ReadingRule> => ({
   ...rule(audience, afterContract, 'none'),
   whileUnconfirmed: false,
 })
 
-/** What the page of the addition needs, and by which the provider is reached. */
+/**
+ * The rule of what the page of the addition needs, and of how the provider is reached: a person who
+ * disputes an addition reads it too.
+ */
 const alwaysRule = (afterTenancy: Extent): Readonly<ReadingRule> => ({
   ...rule('everyone', 'all', afterTenancy),
   whileDisputed: true,

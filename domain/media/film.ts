@@ -74,7 +74,10 @@ interface Reading {
   /** The boxes of samples, in their order. */
   readonly data: Box[]
   hasFragments: boolean
-  /** How many bytes of samples may still be blanked: chunks do not lie over each other. */
+  /**
+   * How many bytes of samples may still be blanked: no more than the film has, unless chunks
+   * overlap.
+   */
   left: number
 }
 
@@ -263,7 +266,7 @@ function eachChunk(
   return sample === sampleCount
 }
 
-/** Returns the sum of some numbers of a table, those from one to before another. */
+/** Returns the sum of the numbers of a table from row `from` to before row `to`. */
 function sum(film: OwnBytes, table: number, from: number, to: number): number {
   let all = 0
   for (let row = from; row < to; row += 1) all += uint32(film, table + row * 4) ?? 0
