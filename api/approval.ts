@@ -63,7 +63,7 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** A request whose signers are known. */
+/** The fields of a request that decide whether the resident has signed something of it. */
 export interface SignedRequest {
   readonly id: string
   readonly status: string
@@ -94,8 +94,8 @@ export const readReceipt = route({
 
 /**
  * The days of a request as an iCalendar file (`text/calendar`), in a language: by default that of
- * the account. 404 for those who may not read the request, and while it has no day to keep: before
- * the caller's own answer, and after a rejection.
+ * the account. 404 for those who may not read the request, and while it has no day for a calendar:
+ * before the caller's own answer, and after a rejection.
  */
 export const readCalendar = route({
   method: 'GET',

@@ -7,7 +7,7 @@ import { instant, isoDay, uuid } from './values.ts'
 /** Path parameter of every request below a contract. */
 export const ofContract = z.object({ contract: uuid })
 
-/** Specification 1, section 4. */
+/** The statuses of a termination request. Specification 1, section 4. */
 export const terminationStatuses = [
   'pending_tenant_approval',
   'ready_for_review',
@@ -23,7 +23,7 @@ export const modificationStatuses = [
 export const modificationStatus = z.enum(modificationStatuses)
 export type ModificationStatus = z.infer<typeof modificationStatus>
 
-/** Where a home is, or a building. */
+/** The address of a home or of a building. */
 export const postalAddress = z.object({
   streetAddressLine1: z.string(),
   streetAddressLine2: z.nullable(z.string()),

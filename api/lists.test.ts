@@ -51,7 +51,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   listFlags: 'parts',
 }
 
-/** The questions by which a list is read in pages. */
+/** The query parameters by which a list is read in pages. */
 const PAGED_BY = ['cursor', 'after', 'page'] as const
 
 type Shape = z.core.JSONSchema._JSONSchema

@@ -68,14 +68,15 @@ export function modificationOf(
   }
 }
 
-/** What says the words of `locales/<language>/modificationDescription.json`. */
+/** The texts of `locales/<language>/modificationDescription.json` in a language. */
 export type ModificationWords = Words<DescriptionKey<'modificationDescription'>>
 
 type DescriptionContext = DescribedModification & ModificationWords
 
 /**
- * All that a change says: what a page shows before it is signed, and what is signed. To another than
- * who asks for it, what is not there may be protected, so nothing mentions it.
+ * Returns the content of a modification, as shown on the page before signing and as signed. What is
+ * missing for a reader other than the person who asks for it may be protected, so its rows are left
+ * out.
  */
 export function modificationSections(
   modification: DescribedModification,
@@ -115,7 +116,7 @@ function changeRows({ t, language, ...change }: DescriptionContext): Modificatio
   ]
 }
 
-/** Numbers the people when there are several. */
+/** Returns the rows of the persons to be added, who are numbered when there are several. */
 const personRows = ({ added, t }: DescriptionContext): ModificationRow[] =>
   added.flatMap((person, place) => {
     const row = (field: keyof AddedTenant, value: string | null): ModificationRow[] =>

@@ -94,7 +94,7 @@ export const MAX_LISTED_NOTICES = 200
 /** The most pages that can be asked for. */
 const MAX_PAGE = 10_000
 
-/** The page of a list, from 0, which is also the one without. After the last one, pages are empty. */
+/** The page of a list, counted from 0, which is the default. Pages after the last one are empty. */
 const listQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE))),
 })

@@ -39,7 +39,7 @@ const noticeReporter = z.object({
   description: z.nullable(z.string()),
 })
 
-/** One notice. */
+/** The fields of a single notice, besides those of a list. */
 const whole = {
   contractUuid: uuid,
   files: z.array(fileRecord),
@@ -362,8 +362,8 @@ export const followKnownDefect = route({
 })
 
 /**
- * Whose job a class of defect is, in the reader's language or, with its `lang`, in another. Plain
- * text of the provider, of several lines.
+ * Who is responsible for a class of defect, in the reader's language or, with its `lang`, in
+ * another. Plain text of the provider, of several lines.
  */
 export const responsibility = z.object({
   defectClassId: z.int(),

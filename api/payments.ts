@@ -74,9 +74,9 @@ export const openPayment = z.object({
   reference: text,
   iban: text,
   payee: text,
-  /** It is in the bank of whoever pays, as an e-invoice. */
+  /** Whether it is in the bank of whoever pays, as an e-invoice. */
   isEInvoice: z.boolean(),
-  /** A collection agency collects it. */
+  /** Whether a collection agency collects it. */
   inCollection: z.boolean(),
   /** Without it, that more time is asked for the invoice cannot be stored. */
   id: z.optional(uuid),

@@ -87,7 +87,7 @@ export type RowResult = z.infer<typeof rowResult>
 /** The largest number of an import that the database can hold. */
 const MAX_NUMBER = 2_147_483_647
 
-/** As many as a body can hold. */
+/** The most announced ids: as many as a body can hold. */
 const MAX_ANNOUNCED = 500_000
 const ids = z.optional(
   z

@@ -25,7 +25,7 @@ export const listedKey = z.object({
 })
 export type ListedKey = z.infer<typeof listedKey>
 
-/** Scopes may repeat. */
+/** The most scopes in a body, which may repeat them. */
 const MAX_SCOPES = 50
 
 /** A key to be made. */

@@ -2,11 +2,11 @@ import type { Schema } from './route.ts'
 
 interface Definition {
   readonly type: string
-  /** Of what may be left out. */
+  /** The schema within one that may be left out. */
   readonly innerType?: Schema
-  /** Of a list. */
+  /** The schema of the items of a list. */
   readonly element?: Schema
-  /** Of an object. */
+  /** The schemas of the fields of an object. */
   readonly shape?: Readonly<Record<string, Schema>>
   /** The values of an enumeration. */
   readonly entries?: Readonly<Record<string, unknown>>

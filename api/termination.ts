@@ -258,7 +258,10 @@ export function terminationOperationFor({
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
     viewingBounds({ firstViewing, noticeDay, endDate: isDay(c.endDate) ? c.endDate : end.last })
-  /** Where the contract ends too soon for any viewing, only that is reported. */
+  /**
+   * Whether any viewing is possible: where the contract ends too soon for one, only that is
+   * reported.
+   */
   const isViewed = (c: Candidate) => !isEmpty(viewing(c))
   const rows = (c: Candidate) => (Array.isArray(c.beneficiaries) ? c.beneficiaries : [])
   const kept = (c: Candidate) => rows(c).filter(isKept)

@@ -234,7 +234,7 @@ describe('The demo contracts', () => {
   })
 })
 
-describe("Mikko's notice", () => {
+describe("Mikko's termination", () => {
   const contract = demoContractId('korhonen')
   const open = async (key: string) => {
     const visitor = await signedIn(test, { accountId: demoAccountId(key) })
