@@ -54,6 +54,6 @@ it('A subject loses its reply prefixes, unless it consists of nothing else', () 
   ])
 })
 
-it('What a resident sends is an incoming entry; all other kinds are the provider’s', () => {
+it('What a resident sends is an incoming entry, and all other kinds are the provider’s', () => {
   expect(MESSAGE_KINDS.filter(isFromProvider)).toEqual(['outgoing_email', 'manual_conversation'])
 })

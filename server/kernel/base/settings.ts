@@ -375,10 +375,7 @@ function settingsOf(env: z.infer<typeof environment>) {
     publicOrigin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
-    /**
-     * The address of the database for the role that owns the schema. Null: the role of the other
-     * address owns it.
-     */
+    /** The database's address for the role that owns the schema; null: that of `databaseUrl`. */
     migrationUrl: env.DATABASE_MIGRATION_URL ?? null,
     /** The address of a replica that residents' reads may go to; null without one. */
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
@@ -444,9 +441,7 @@ function settingsOf(env: z.infer<typeof environment>) {
         : { light: env.PROVIDER_COLOUR, dark: env.PROVIDER_COLOUR_DARK },
     /** Where pictures of buildings come from, besides this origin. */
     pictureOrigin: env.PICTURE_ORIGIN ?? null,
-    /**
-     * The kinds of notices for which residents read an answer time although no setting states it.
-     */
+    /** The answer times that no setting gives, so that residents read the defaults. */
     unsetAnswerTimes: ANSWER_TIME_KINDS.filter(
       (kind) => env.PROVIDER_ANSWER_TIMES?.[kind] === undefined,
     ),
@@ -459,10 +454,7 @@ function settingsOf(env: z.infer<typeof environment>) {
         requests: env.PROVIDER_MAIL_REQUESTS ?? [],
         failures: env.PROVIDER_MAIL_FAILURES ?? [],
       },
-      /**
-       * The link in these mails, in which `{kind}` and `{reference}` are replaced; null: they name
-       * the command.
-       */
+      /** Their link, with `{kind}` and `{reference}` to be replaced; null: they name the command. */
       link: env.PROVIDER_MAIL_LINK ?? null,
     },
     provider: {
