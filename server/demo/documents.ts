@@ -8,7 +8,7 @@ import { demoProperties } from './properties.ts'
 /** A document of the demo data, as it is written. */
 interface DemoDocument {
   readonly key: string
-  /** Of a building, or of a contract alone. */
+  /** The building or the contract that the document is about. */
   readonly of: { readonly building: string } | { readonly contract: string }
   readonly name: string | null
   readonly category: 'memos' | 'general' | 'safety' | null

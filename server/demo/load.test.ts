@@ -89,7 +89,7 @@ async function everything() {
 }
 const isRandom = (table: string, column: string) =>
   (randomTables.test(table) && randomColumns.has(column)) ||
-  // What a card is about, which has a random id.
+  // The subject of a card, which has a random id.
   (table === 'notification' && column === 'subject') ||
   // Sealed, although the name of the column does not say so.
   (table === 'imported_row' && column === 'digest')

@@ -57,9 +57,9 @@ const MAX_PARAMETER = 100
 interface AppOptions {
   /** The built portal, which is served too. */
   readonly portal?: PortalFiles
-  /** Called after each call. */
+  /** Called after each call of the server. */
   readonly onAnswered?: (answered: AnsweredCall) => void
-  /** What a test replaces of the shedding of calls. */
+  /** The parts of the shedding of calls that a test replaces. */
   readonly shedding?: SheddingParts
 }
 

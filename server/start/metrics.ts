@@ -29,7 +29,7 @@ const CERTIFICATE_PAUSE_MS = 60 * 60 * 1000
 /** How long the database and the certificate may take, so that Prometheus has its answer in time. */
 const ANSWER_MS = 2000
 
-/** What a server counts for Prometheus. */
+/** The metrics that a server counts for Prometheus. */
 export interface Metrics {
   /** Counts an answered call. */
   readonly countAnswer: (answered: AnsweredCall) => void
@@ -155,7 +155,7 @@ export function createMetrics({
     countFailedJob: (name) => failedJobs.inc({ name }),
     countRead: (by) => statements.inc({ by }),
     async read() {
-      // Of a database that does not answer there are no figures, in place of old ones.
+      // A database that does not answer has no figures, rather than old ones.
       for (const one of [servers, mailsDue, mailAge, mailsGivenUp]) one.remove()
       for (const one of [isWebhookStopped, webhookDead, keyEnd]) one.reset()
       isDatabaseUp.set(1)

@@ -231,7 +231,10 @@ const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
-/** What editors of files leave in a value: spaces or quotes around it, or a control character. */
+/**
+ * Matches what editors of files leave in a value: spaces or quotes around it, or a control
+ * character.
+ */
 const LEFT_BEHIND = /^\s|\s$|\p{Cc}|^".*"$|^'.*'$/u
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -15,7 +15,7 @@ declare module 'fastify' {
     idempotency: Idempotency
   }
   interface FastifyRequest {
-    /** Null without a valid session. */
+    /** Who calls; null without a valid session. */
     caller: Caller | null
     /** The session that authenticates the caller. */
     session: LiveSession | null

@@ -22,7 +22,7 @@ export interface Entity {
   readonly publicKey: JWK
 }
 
-/** What the statement says of the portal. */
+/** The data of the portal in the statement. */
 export interface EntityMetadata {
   readonly redirectUris: readonly string[]
   readonly organization: string
@@ -142,7 +142,7 @@ const statementSchema = z.object({
   }),
 })
 
-/** What a broker takes from the statement of a portal. */
+/** The data that a broker takes from the statement of a portal. */
 export interface ReadStatement {
   readonly id: string
   readonly redirectUris: readonly string[]

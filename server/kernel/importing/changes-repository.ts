@@ -47,15 +47,17 @@ export interface ChangedRow {
   readonly subjectId: string
   readonly isCreated: boolean
   readonly changedAt: Date
-  /** Its sealed content before the import; null where it is not known, and of one that it created. */
+  /**
+   * The row's sealed content before the import; null where it is not known, and for a created row.
+   */
   readonly beforeSealed: string | null
   /** The sealed digest of its content before; null of one that the import created. */
   readonly beforeDigest: string | null
-  /** What was stored beside it before, sealed; null where there is nothing such. */
+  /** The values that were stored beside the row before, sealed; null without any. */
   readonly besideSealed: string | null
   /** When the provider's system had changed that content. */
   readonly beforeUpdatedAt: Date | null
-  /** Its sealed content now; null where it is not known. */
+  /** The row's sealed content now; null where it is not known. */
   readonly nowSealed: string | null
   /** The sealed digest of its content now. */
   readonly nowDigest: string

@@ -30,7 +30,7 @@ import type { ImportContext } from './writer.ts'
 /** The dependencies of ending. */
 export type EndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
 
-/** Who ends rows. */
+/** The key and the call that end rows. */
 export interface EndedBy {
   readonly actor: AuditActor
   readonly requestId: string | null

@@ -53,7 +53,9 @@ export interface ImportOrder {
 export interface PutBackRow {
   /** When the import changed it. */
   readonly changedAt: Date
-  /** What was stored beside it before; null where there is nothing such, and of one that ends. */
+  /**
+   * The values that were stored beside the row before; null without any, and for a row that ends.
+   */
   readonly beside: string | null
 }
 

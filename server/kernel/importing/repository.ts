@@ -27,7 +27,7 @@ export interface ImportedRow {
 
 /** A row as it is stored once it was imported. */
 export interface StoredImport extends ImportedRow {
-  /** Its sealed content. */
+  /** The sealed content of the row. */
   readonly contentSealed: string
 }
 

@@ -13,7 +13,7 @@ import {
 /** A valid row that is not older than what was imported last; `place` is that in the call. */
 export interface NewRow<R> extends CheckedRow<R> {
   readonly place: number
-  /** Its content as it is stored, and the sealed digest of it. */
+  /** The content of the row as it is stored, and its sealed digest. */
   readonly content: string
   readonly digest: string
 }

@@ -62,12 +62,15 @@ interface Resealing {
   readonly database: Database
   readonly secrets: Secrets
   readonly sealedRows: readonly SealedRows[]
-  /** What is sealed beside the database, such as in the storage; each run seals all of it again. */
+  /**
+   * Functions that seal again what is beside the database, such as in the storage; each run seals
+   * all of it again.
+   */
   readonly beside?: readonly (() => Promise<ResealedBeside>)[]
   readonly onProgress: (progress: ResealProgress) => void
 }
 
-/** What was sealed again beside the database, and what cannot be. */
+/** The result of sealing again beside the database, and what cannot be. */
 export interface ResealedBeside extends ResealProgress {
   readonly left: readonly LeftRows[]
 }
@@ -150,7 +153,7 @@ async function finish(
   return true
 }
 
-/** What one pass over a table did. */
+/** The result of one pass over a table. */
 interface Pass {
   readonly rows: number
   readonly left: readonly LeftRows[]

@@ -2,7 +2,7 @@ import type { ImmediateMailKind, JoinedMailKind, MailKind } from '../../../domai
 import type { Transaction } from '../database/port.ts'
 import type { MailOrder } from './orders.ts'
 
-/** Whose mail it is, and for how long it is worth sending. */
+/** The account that a mail belongs to, and for how long it is worth sending. */
 export interface MailOwner {
   /**
    * The account; when it goes, the mail loses recipient and content. Null for an address without an

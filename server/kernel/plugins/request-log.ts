@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../base/settings.ts'
 import { trustedBy } from '../http/trusted-proxies.ts'
 
-/** What proxies send, such as a UUID or the 32 digits of nginx. */
+/** The form of the ids that proxies send, such as a UUID or the 32 digits of nginx. */
 const REQUEST_ID = /^[\da-z][\da-z._-]{7,63}$/i
 
 /**

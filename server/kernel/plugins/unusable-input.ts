@@ -64,7 +64,7 @@ interface Part {
   readonly value: unknown
   readonly name: string
   readonly depth: number
-  /** Null for the body itself. */
+  /** The object or list that the value is in; null for the body itself. */
   readonly within: Part | null
 }
 

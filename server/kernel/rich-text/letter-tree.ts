@@ -7,7 +7,7 @@ import { textOfHtml } from './text-of-html.ts'
 
 /** A piece of text of a letter, or the end of a line. */
 export interface Leaf {
-  /** Null: the end of a line. */
+  /** The text of the piece; null for the end of a line. */
   readonly text: string | null
 }
 

@@ -5,7 +5,7 @@ import type { Branch, Leaf } from './letter-tree.ts'
 /** A line of a letter with what it is written of. */
 interface Line {
   readonly leaves: Leaf[]
-  /** Its beginning, with single spaces. */
+  /** The beginning of the line, with single spaces. */
   text: string
   isQuoted: boolean
 }
@@ -77,7 +77,10 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
 
 const isPreformatted = (name: string): boolean => name === 'pre' || name === 'listing'
 
-/** Only the added text is searched for spaces: a line may consist of many pieces. */
+/**
+ * Joins a text to a line. Only the added text is searched for spaces: a line may consist of many
+ * pieces.
+ */
 function joinedText(before: string, text: string): string {
   const added = text.slice(0, MAX_LINE * 2).replaceAll(/[\s\u00a0\u200b]+/g, ' ')
   return before + (before === '' || before.endsWith(' ') ? added.replace(/^ /, '') : added)

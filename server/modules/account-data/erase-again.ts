@@ -48,7 +48,7 @@ export async function removeAgain(
   { accountId, kind, at }: ErasureEntry,
   requestId: string,
 ): Promise<boolean> {
-  // It was removed 14 days before it was erased, or earlier.
+  // The account was removed 14 days before it was erased, or earlier.
   const removedAt = kind === 'erased' ? erasedSince(at) : at
   const isRemoved = await dependencies.database.transaction(async (tx) => {
     if (!(await lockExisting(tx, { accountId, at }))) return false

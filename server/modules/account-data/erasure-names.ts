@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What happened to an account: it was removed, came back, or was erased. A return has the instant of
+ * An entry about an account: it was removed, came back, or was erased. A return has the instant of
  * the removal that it takes back.
  */
 export const erasureEntry = z.object({

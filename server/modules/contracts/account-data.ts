@@ -4,7 +4,7 @@ import { findAdditions, findPerson, findTenancies } from './account-data-reposit
 
 const HIDDEN = '****'
 
-/** Who the owner is, and the contracts that they are on: the provider's own data. */
+/** The owner's person and the contracts that they are on: the provider's own data. */
 export const contractsArea: AccountArea = {
   name: 'contracts',
   goes: [],

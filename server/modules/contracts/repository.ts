@@ -217,7 +217,7 @@ export interface TenantRow extends Omit<Tenant, 'isAdult'> {
 
 const OTHER_TENANT = { tenant: 't', person: 'p', reader: '$1' } as const
 
-/** What is read of another tenant's account and protection: nothing until they have confirmed. */
+/** SQL condition about another tenant's account or protection: false until they have confirmed. */
 const ifConfirmed = (sql: string) =>
   `(t.person_id is not distinct from $1 or not ${isUnconfirmed('t')}) and ${sql}`
 

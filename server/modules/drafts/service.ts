@@ -131,7 +131,10 @@ const changedDraft = (kept: DraftRow | null) =>
     },
   })
 
-/** By flow, rejects a draft of what was sent already. `revision`: the one that the page has seen. */
+/**
+ * The check of each flow that rejects a draft of what was sent already. `revision`: the one that
+ * the page has seen.
+ */
 const refuseSent: Readonly<
   Record<DraftFlow, (tx: Transaction, key: DraftKey, revision: number) => Promise<void>>
 > = {

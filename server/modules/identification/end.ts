@@ -21,11 +21,11 @@ import {
 export interface CallbackRequest {
   /** The full callback address. */
   readonly url: URL
-  /** Its browser id; null when it did not start an identification here. */
+  /** The id of the browser; null when it did not start an identification here. */
   readonly browser: string | null
-  /** Owner of its session; null without a valid session. */
+  /** The owner of the browser's session; null without a valid session. */
   readonly caller: Caller | null
-  /** Its names, for a new session. */
+  /** The names of browser and system, for a new session. */
   readonly names: BrowserNames
   /** Request id, for the audit. */
   readonly requestId: string

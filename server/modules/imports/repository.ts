@@ -49,7 +49,7 @@ export async function findImports(
   return rows.map((row) => ({ ...row, sortKey: [String(row.number)] }))
 }
 
-/** What decides whether an import gets more rows, or can be taken back. */
+/** The data that decide whether an import gets more rows, or can be taken back. */
 export interface LockedImport {
   readonly key: string
   readonly takenBackAt: Date | null

@@ -92,7 +92,7 @@ it.each([
   await imports.takeBack(withdrawn)
   expect(await valueOf(table, column, row.externalId)).toEqual(mailedAt)
 
-  // It is mailed between the import and taking it back.
+  // The mail is sent between the import and taking it back.
   await set(table, column, row.externalId, null)
   const other = await imports.send({ [kind]: [{ ...row, [nameOf(kind)]: 'Toinen' }] })
   await set(table, column, row.externalId, mailedAt)

@@ -4,7 +4,7 @@ import type { WordsByLanguage } from './repository.ts'
 /** The out-of-office text, shown before a message is written. */
 export interface OutOfOfficeRow {
   readonly words: WordsByLanguage
-  /** Null: until it is deleted. */
+  /** Until when the text is shown; null until it is deleted. */
   readonly validUntil: Date | null
 }
 

@@ -22,7 +22,7 @@ import { readThreadPage, type ThreadPage } from './thread-page.ts'
 /** The out-of-office text. */
 export interface OutOfOfficeSaid {
   readonly words: WordsByLanguage
-  /** Null: until it is taken back. */
+  /** Until when the text is shown; null until it is deleted. */
   readonly until: string | null
 }
 

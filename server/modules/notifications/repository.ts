@@ -67,7 +67,7 @@ export const findResidentsOf = (
 export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'category'> {
   readonly accountId: string
   readonly contractId: string
-  /** Its subject, among all cards of an account. */
+  /** The subject of the card, among all cards of an account. */
   readonly subject: string
   /** The provider's texts; null where the portal has its own. */
   readonly words?: NotificationToSend['words'] | null

@@ -127,7 +127,10 @@ async function asked(visitor: Visitor, contract: string) {
   }
 }
 
-/** What the browser's cache gets of a read; undefined when the page does not come with it. */
+/**
+ * Returns the data of a read that a page brings for the browser's cache; undefined when the page
+ * does not have it.
+ */
 const servedOf = (
   { served }: { readonly served: readonly { readonly key: readonly string[]; data: unknown }[] },
   ...key: readonly string[]

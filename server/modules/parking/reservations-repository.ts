@@ -109,7 +109,7 @@ export interface NewReservation {
   readonly spotId: string
   readonly contractId: string
   readonly startDate: IsoDate
-  /** Null: without an end. */
+  /** The last day; null for a reservation without an end. */
   readonly endDate: IsoDate | null
   readonly priceCents: number | null
   readonly termsVersion: string | null
@@ -314,7 +314,7 @@ export async function findResidentDecisions(
   return new Map(rows.map(({ id, ...decision }) => [id, decision]))
 }
 
-/** What the portal knows of a reservation beside what a row says, as it is stored. */
+/** The columns of a stored reservation that rows of the provider do not set. */
 export type KeptColumns = {
   readonly price_cents: number | null
   readonly terms_version: string | null

@@ -15,7 +15,7 @@ export interface AreaRow {
   readonly termsVersion: string | null
   readonly possibleUntil: IsoDate | null
   readonly spotsPerContract: number
-  /** Null: as many as the contract may have spots. */
+  /** How many reservations that have not begun a contract may have; null: as many as spots. */
   readonly comingPerContract: number | null
   readonly writesPerDay: number
 }

@@ -441,7 +441,7 @@ describe('An invoice', () => {
     })
   })
 
-  /** What a card says of the invoice besides its amount. */
+  /** The fields of a card about an invoice, besides the amount. */
   const bill = { nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' }
 
   it('in arrear is a card for those who pay, and a mail to each, once', async () => {

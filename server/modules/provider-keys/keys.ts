@@ -32,7 +32,7 @@ type KeyParts = Pick<Dependencies, 'database' | 'clock'>
 
 /** A call of a provider route, before it is handled. */
 export interface KeyedCall {
-  /** As sent in the header; null without one. */
+  /** The key as the header has it; null without one. */
   readonly key: string | null
   readonly scope: ProviderScope
   readonly method: string

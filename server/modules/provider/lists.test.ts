@@ -116,7 +116,7 @@ const lists: Readonly<Record<string, List>> = {
     remove: (id) => test.database.query('delete from person where id = $1', [id]),
     inOrder: asAdded,
   },
-  // Before the lists that add contracts too.
+  // Tested before the lists that add contracts too.
   'contract figures': {
     path: '/contract-figures',
     idOf: ({ id = '' }) => id,

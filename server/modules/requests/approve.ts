@@ -24,8 +24,8 @@ import {
 import { storeReceipt } from './sign.ts'
 
 /**
- * What is stored of an answer during the identification of its signer: the request, and the
- * displayed text.
+ * The data of an answer that are stored during the identification of its signer: the request, and
+ * the displayed text.
  */
 export const approvalToSign = z.object({ requestId: z.uuid(), text: z.string() })
 export type ApprovalToSign = z.infer<typeof approvalToSign>

@@ -25,25 +25,25 @@ export interface ModificationParams extends RequestParams {
   readonly answerBy: IsoDate
 }
 
-/** Of a new request: full names of those who must approve it first. */
+/** Parameters of a mail about a new request: full names of those who must approve it first. */
 export interface Awaiting {
   readonly awaits: readonly string[]
 }
 
-/** Of a request that waits for the recipient: full name of its creator. */
+/** Parameters of a mail about a request that waits for the recipient: full name of its creator. */
 export interface CreatedBy {
   readonly giver: string
 }
 
 /**
- * Of a request that a party has approved: full names of that party, and of those who have not
- * responded.
+ * Parameters of a mail about a request that a party has approved: full names of that party, and of
+ * those who have not responded.
  */
 export interface Approved extends Awaiting {
   readonly approver: string
 }
 
-/** Of a request that a party has rejected: full name of that party. */
+/** Parameters of a mail about a request that a party has rejected: full name of that party. */
 export interface Rejected {
   readonly who: string
 }

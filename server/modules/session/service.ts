@@ -104,7 +104,10 @@ export async function signIn(
   return database.transaction((tx) => openFor(dependencies, tx, account.id, origin))
 }
 
-/** What a sign-in is counted by besides its pair, except in a browser of the owner. */
+/**
+ * Returns the limits of a sign-in besides that of its address and account together; none apply in a
+ * browser of the owner.
+ */
 const ofUnknownBrowser = (address: string, username: string): readonly [Limit, string][] => [
   [limits.signInAddress, address],
   [limits.signInAccount, username],

@@ -6,7 +6,7 @@ import type { RequestParams } from '../requests/mail-params.ts'
 
 /** Parameters of a mail about a person who was added to a contract. */
 export interface AdditionParams extends Omit<RequestParams, 'contract'> {
-  /** Null where the person is not to learn whose home it is. */
+  /** The label of the contract; null where the person is not to learn whose home it is. */
   readonly contract: string | null
   /** Whom to call if it is wrong; null where nobody is known. */
   readonly contact: CallContact | null

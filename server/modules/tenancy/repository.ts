@@ -55,7 +55,7 @@ export interface ConfirmationRow {
   readonly personId: string
   /** The modification request. */
   readonly requestId: string
-  /** Null once the addition is undone or replaced. */
+  /** The tenant that the addition made; null once the addition is undone or replaced. */
   readonly tenantId: string | null
   readonly hasFormerTenancy: boolean
   readonly createdAt: Date

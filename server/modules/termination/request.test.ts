@@ -97,7 +97,7 @@ describe('A termination by one of two parties', () => {
       )
     await set(`shown_given_name = 'M', shown_family_name = 'K'`, 'mikko')
     expect(await namedOn(laura)).toEqual([[asked, 'M K']])
-    // Who is no party any more does not read the request.
+    // Somebody who is no party any more does not read the request.
     await set('is_contract_party = false', 'laura')
     expect(await namedOn(laura)).toEqual([[asked, undefined]])
   })

@@ -10,8 +10,8 @@ import { otherParties } from '../requests/parties.ts'
 import { signedText } from './signed-text.ts'
 
 /**
- * What is stored of a termination during the identification of its signer: the data, the displayed
- * text, and the tenants who must approve it.
+ * The data of a termination that are stored during the identification of its signer: the form data,
+ * the displayed text, and the tenants who must approve it.
  */
 export const terminationToSign = z.object({
   operation: terminationToStore,

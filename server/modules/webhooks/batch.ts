@@ -44,7 +44,10 @@ export interface SendingParts
 /** Messages to one webhook, which are sent one after another under its lease. */
 export interface Batch {
   readonly webhook: LeasedWebhook
-  /** Those that are due again, then those of the next events, each in the order of the events. */
+  /**
+   * The messages that are due again, then those of the next events, each in the order of the
+   * events.
+   */
   readonly messages: readonly StoredMessage[]
   /** The number of the last event that was looked at: those of other types are passed. */
   readonly lastNumber: number
@@ -87,7 +90,7 @@ function messageOf(webhookId: string, event: EventRow): StoredMessage {
   return { id: storedId(webhookId, event), number, type, body: bodyOf(shown), failures: 0 }
 }
 
-/** What became of the attempts of a batch. */
+/** The result of the attempts of a batch. */
 interface Sent {
   readonly accepted: readonly StoredMessage[]
   readonly acceptedAt: Date | null
@@ -152,7 +155,10 @@ async function attemptAll(
   }
 }
 
-/** What is recorded: up to the last message that was attempted, or all that the batch looked at. */
+/**
+ * Returns what is recorded of a batch: up to the last message that was attempted, or all that it
+ * looked at.
+ */
 function recordOf(
   { webhook, messages, lastNumber }: Batch,
   { accepted, acceptedAt, failure }: Sent,
@@ -169,7 +175,7 @@ function recordOf(
   }
 }
 
-/** One attempt of a batch. */
+/** One attempt to deliver a message of a batch. */
 interface Attempt {
   readonly line: Line
   readonly destination: Destination

@@ -45,7 +45,10 @@ interface Failed {
   readonly chance: number
 }
 
-/** What becomes of a message that was not accepted, and of its webhook. */
+/**
+ * Returns the consequences of an attempt that was not accepted: when the message is sent again, and
+ * the pause of its webhook.
+ */
 export function failureOf({ message, outcome, at, failuresBefore, chance }: Failed): Failure {
   const isStopped = 'status' in outcome && outcome.status === GONE
   const pause = PAUSES[Math.min(failuresBefore, PAUSES.length - 1)] ?? 0

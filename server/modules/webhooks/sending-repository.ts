@@ -96,7 +96,7 @@ export const findDue = (
     [webhookId, now, max],
   )
 
-/** What is recorded of a batch of messages. */
+/** The result of a batch of messages, as it is recorded. */
 export interface BatchRecord {
   readonly webhook: LeasedWebhook
   /** The ids of the messages that were accepted. */
@@ -109,14 +109,14 @@ export interface BatchRecord {
   readonly failure: Failure | null
 }
 
-/** What becomes of a message and its webhook after an attempt that failed. */
+/** The consequences of a failed attempt for a message and its webhook. */
 export interface Failure {
   readonly message: StoredMessage
   readonly at: Date
   readonly error: string
   /** The time before which nothing is sent to the address. */
   readonly notBefore: Date
-  /** Null: the message is given up. */
+  /** When the message is sent again; null when it is given up. */
   readonly nextAttemptAt: Date | null
   /** Whether nothing more is sent to the address. */
   readonly isStopped: boolean
