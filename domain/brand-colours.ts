@@ -53,7 +53,7 @@ export function brandTokens(colour: string, theme: Theme, palette: Palette): Pal
 
 /** A pair of colours with less contrast than it needs. */
 export interface TooFaint extends Pair {
-  /** Its contrast by WCAG 2, from 1 to 21. */
+  /** The contrast of the pair by WCAG 2, from 1 to 21. */
   readonly ratio: number
 }
 

@@ -174,15 +174,15 @@ export interface OrderedMail {
   readonly isOfToday: boolean
 }
 
-/** What a mail is about, so that it can be joined with others. */
+/** The kind, group and subject of a mail, by which it can be joined with others. */
 export interface MailAbout {
   readonly kind: MailKind
   readonly group: MailGroup
-  /** What it is about, within its group. */
+  /** The subject of the mail, within its group. */
   readonly subject: string
 }
 
-/** What becomes of a mail that is ordered. */
+/** The plan for a mail that is ordered. */
 export type MailPlan<Mail> =
   /** The mail is due at `due`, in place of the waiting ones of its subject. */
   | {

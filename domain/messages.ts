@@ -15,7 +15,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 /** Whether an entry is the provider's, which a resident may have unread. */
 export const isFromProvider = (kind: MessageKind): boolean => kind !== 'incoming_email'
 
-/** What a reply's subject begins with, by language. */
+/** The beginning of a reply's subject, by language. */
 const REPLY_PREFIXES: Readonly<Record<Locale, string>> = { fi: 'Vs:', sv: 'Sv:', en: 'Re:' }
 
 /** Prefixes of replies that mail programs write, repeated and counted ones too: `RE[2]: Vs: `. */

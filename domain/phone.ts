@@ -24,9 +24,9 @@ const ONE_DIGIT_AREA = /^(?:[35689](?!0)|2(?![09]))/
 const DOMESTIC_ZERO = /\(\s*0\s*\)/g
 /** The digit that is dialled only within the country, only behind a country code. */
 const AFTER_COUNTRY = /(?<=\d ?)\( ?0 ?\)/g
-/** What is in brackets. */
+/** A text in brackets. */
 const BRACKETS = /\([^()]*\)/g
-/** What separates the numbers of a text with several. */
+/** The separators between the numbers of a text with several. */
 const BETWEEN_NUMBERS = /[,;/&\n]|\s(?=\+)|(?<!\p{L})(?:tai|ja|eller|och|or|and)(?!\p{L})/u
 /** How many digits the shortest number has that can be called: '112'. */
 const FEWEST_DIGITS = 3
@@ -62,7 +62,10 @@ export const phoneNumbersIn = (text: string): string[] =>
     .flatMap(numbersWithoutTimes)
     .map((number) => number.replace(/\s+/g, ' ').trim())
 
-/** What people write between the groups of a number; a slash is only taken after an area code. */
+/**
+ * The separators that people write between the groups of a number; a slash is only taken after an
+ * area code.
+ */
 const SEPARATORS = /[-.\s\u2010-\u2015\u2212]+/g
 /** A slash behind an area code, and not between two numbers: '040/123 4567', '+49 30/123 456'. */
 const SLASH_AFTER_AREA = /^(\(?0\d{1,3}\)?|(?:\+|00)[1-9][\d ()]{1,7}) ?\/ ?(?=[1-9][\d .-]*$)/

@@ -15,7 +15,7 @@ import {
 
 const TODAY = '2026-11-21'
 const kinds = Object.keys(readingRules) as ReadableKind[]
-/** What own data hold whole, whatever happens to the contract and to the tenancy. */
+/** The kinds that own data hold whole, whatever happens to the contract and to the tenancy. */
 const personal: readonly ReadableKind[] = [
   'ownReturnAccounts',
   'questions',

@@ -1,4 +1,4 @@
-/** What a card about a person or an office says; what is null is left out. */
+/** The facts on a card about a person or an office; null ones are left out. */
 export interface CardFacts {
   /**
    * The name of a person; that of the office where there is none, which address books show as such.

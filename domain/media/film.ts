@@ -23,7 +23,7 @@ const type = {
 
 const codesOf = (types: string): ReadonlySet<number> => new Set(types.split(' ').map(codeOf))
 
-/** By box, the boxes in it that playing needs. */
+/** The boxes that playing needs, by the box that they are in. */
 const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [FILE, codesOf('ftyp moov mdat moof mfra sidx styp pdin')],
   [type.movie, codesOf('mvhd trak mvex iods')],
@@ -40,7 +40,10 @@ const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [codeOf('traf'), codesOf('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio')],
 ])
 
-/** By box, the boxes in it that a track has once, and that are read once its end is reached. */
+/**
+ * The boxes that a track has once, and that are read once its end is reached, by the box that they
+ * are in.
+ */
 const readLater: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [type.track, new Set([type.trackHeader, type.media])],
   [type.media, new Set([type.handler, type.information])],
@@ -57,7 +60,7 @@ const FREE = bytesOfText('free')
 
 interface Track {
   readonly box: Box
-  /** By type, its boxes that are read later. */
+  /** The boxes of the track that are read later, by type. */
   readonly parts: Map<number, Box>
 }
 

@@ -1,6 +1,6 @@
 import { linkAddress } from './addresses.ts'
 
-/** What a paste brings along and nobody sees; joiners may be part of an address. */
+/** Invisible characters that a paste brings along; joiners may be part of an address. */
 const UNSEEN = /[^\P{Cf}\u200c\u200d]/gu
 /** A scheme, and not the host before a port: `mailto:`, but not `www.example.fi:8080`. */
 const SCHEME = /^[a-z][a-z\d+-]*:/i
