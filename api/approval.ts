@@ -20,7 +20,7 @@ const partyApproval = z.extend(personName, {
   decidedAt: z.nullable(instant),
 })
 
-/** Who or what ended a request: a party that rejected it, the provider, or its deadline. */
+/** What ended a request: a party that rejected it, the provider, or its deadline. */
 export const requestRejections = ['tenant', 'provider', 'lapse'] as const
 export type RequestRejection = (typeof requestRejections)[number]
 
@@ -34,7 +34,7 @@ export const requestStatusFields = {
   /** The person who made the request. */
   givenBy: personName,
   approvals: z.array(partyApproval),
-  /** Null unless it was rejected. */
+  /** What rejected the request; null unless it was rejected. */
   rejectedBy: z.nullable(z.enum(requestRejections)),
 }
 
@@ -48,7 +48,8 @@ export const answerToRequest = {
 export const identificationLink = z.object({ link: z.url() })
 
 /**
- * What was signed, by whom and how they were identified, with the hash (SHA-256, hex) of the text.
+ * The receipt of a signature: what was signed, by whom and how they were identified, with the hash
+ * (SHA-256, hex) of the text.
  */
 export const receipt = z.object({
   id: uuid,

@@ -124,7 +124,7 @@ export const beneficiary = z.object({
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 
-/** What a member of the residents' committee does there. Specification 2, section 3. */
+/** The roles of members of the residents' committee. Specification 2, section 3. */
 export const committeeRoles = [
   'chairperson',
   'vice_chairperson',
@@ -201,8 +201,8 @@ export const listTenants = route({
 })
 
 /**
- * Those that are known already, which a termination can change: empty where there are none. 404
- * NOT_FOUND for a contract that is not the caller's.
+ * The beneficiaries that are known already, which a termination can change: empty where there are
+ * none. 404 NOT_FOUND for a contract that is not the caller's.
  */
 export const listBeneficiaries = route({
   method: 'GET',

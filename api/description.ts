@@ -24,7 +24,8 @@ export interface Words<Key extends string> {
 }
 
 /**
- * One row: its term, its value (null when absent), and the path of the data that can be changed.
+ * One row of a description: its term, its value (null when absent), and the path of the data that
+ * can be changed.
  */
 export interface Row<Path extends string> {
   readonly term: string

@@ -44,7 +44,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   listKnownDefects: 'provider',
   readBulletin: 'provider',
   readNotice: 'most',
-  // What one request may hold; everybody on a contract.
+  // A request is limited in its parts; the provider brings in everybody on a contract.
   readRequest: 'most',
   readProviderContract: 'provider',
   readResident: 'provider',

@@ -17,14 +17,14 @@ import type { ModificationOperation, ModificationRequest } from './modification.
 
 /** A person to be added, as far as the reader may see their data. */
 export type DescribedAddedTenant = Omit<AddedTenant, 'socialSecurityNumber'> & {
-  /** Null for everyone but the person who typed it. */
+  /** The identity code; null for everyone but the person who typed it. */
   readonly socialSecurityNumber: string | null
 }
 
 /** A change of the tenants of a contract, as shown to a reader. Tenants are given by name. */
 export interface DescribedModification extends RequestParties {
   readonly leaving: readonly string[]
-  /** Who the contract is transferred to; null when a party stays. */
+  /** The person who the contract is transferred to; null when a party stays. */
   readonly receiver: string | null
   /** The contract parties after the change. */
   readonly parties: readonly string[]

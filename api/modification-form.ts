@@ -24,7 +24,7 @@ export const emptyModificationForm: ModificationForm = {
   transferDestination: '',
 }
 
-/** What the form is validated against, with the ids of those who leave. */
+/** The data that the form is validated against, with the ids of those who leave. */
 export interface ModificationFormContext extends ModificationContext {
   readonly leaving: readonly string[]
 }

@@ -91,7 +91,7 @@ interface Bodies {
   readonly reopening: ReopeningBody
 }
 
-/** What is sent: a notice by its kind, or what is still wrong with a completed one. */
+/** A checked form as it is sent: a notice by its kind, or a reopening of a completed one. */
 export type WrittenNotice = {
   readonly [K in keyof Bodies]: { readonly kind: K; readonly body: Bodies[K] }
 }[keyof Bodies]

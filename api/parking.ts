@@ -55,7 +55,7 @@ export type AvailableRange = z.infer<typeof availableRange>
  */
 export const parkingSpot = z.object({
   rentableParkingSpotId: parkingSpotId,
-  /** What the spot is called where it is: 'P11'. */
+  /** The name of the spot on site: 'P11'. */
   locationDetails: text,
   additionalDetails: text,
   equipment: z.array(z.string()),
@@ -68,7 +68,7 @@ export const parkingSpot = z.object({
 })
 export type ParkingSpot = z.infer<typeof parkingSpot>
 
-/** What is accepted with a reservation in an area. Beyond the specification. */
+/** The terms that are accepted with a reservation in an area. Beyond the specification. */
 export const parkingTerms = z.object({
   version: z.string(),
   /** Addresses of the rules of the place and of the terms of reservations. */
@@ -80,7 +80,7 @@ export type ParkingTerms = z.infer<typeof parkingTerms>
 /** A parking area with its spots, in the provider's order. Specification 2, section 3. */
 export const parkingArea = z.object({
   location: z.object({
-    /** What the area is called: 'piha'. */
+    /** The name of the area: 'piha'. */
     locationDetails: text,
     address: z.nullable(z.object({ streetName: text, streetNumber: text, city: text })),
   }),
@@ -108,7 +108,7 @@ export const parking = z.object({
 })
 export type Parking = z.infer<typeof parking>
 
-/** What `include` may name. */
+/** The parts that `include` may name. */
 export const parkingParts = ['prices', 'reservations', 'availableRanges'] as const
 export type ParkingPart = (typeof parkingParts)[number]
 

@@ -11,7 +11,7 @@ interface Ending {
   readonly sentence: string
 }
 
-/** What becomes of a row that is missing in a complete set, by kind. */
+/** The end of a row that is missing in a complete set, by kind. */
 export const endings = {
   buildings: {
     ends: true,
@@ -128,7 +128,7 @@ const setOf = <S extends Schema>(row: S) =>
     ),
   })
 
-/** What vanished from a complete set, each as it was listed before the set was read. */
+/** The rows that vanished from a complete set, each as it was listed before the set was read. */
 const completeSet = setOf(vanishedRow)
 export type CompleteSet = z.output<typeof completeSet>
 
@@ -137,7 +137,7 @@ export const uncheckedSet = setOf(z.unknown())
 /** A part of the rows of a complete set. */
 export const checkedRows = z.object({ vanished: z.array(vanishedRow) })
 
-/** What became of the rows. */
+/** The result of ending rows. */
 export const completed = z.object({
   /** How many rows of the kind had not ended before. */
   current: z.int(),

@@ -129,7 +129,7 @@ export const entryToRecord = z.object({
     z.array(uuid, requiredOr('invalid_type')).check(z.maxLength(20, 'too_many_files')),
     [],
   ),
-  /** Who wrote it, as residents read it: a name or an office. */
+  /** The writer, as residents read it: a name or an office. */
   by: z.optional(z.nullable(trimmedText(MAX_NAME))),
 })
 export type EntryToRecord = z.infer<typeof entryToRecord>

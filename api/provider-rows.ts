@@ -426,9 +426,8 @@ const paymentTargetRow = z.strictObject({
 })
 
 /**
- * What was charged for a month of a contract, with the provider's figure of what is missing
- * (negative) or paid in advance (positive). A contract has one row a month: a second is rejected at
- * `yearMonth`.
+ * The charges of a month of a contract, with the provider's figure of what is missing (negative) or
+ * paid in advance (positive). A contract has one row a month: a second is rejected at `yearMonth`.
  */
 export const paymentMonthRow = z.strictObject({
   ...source,

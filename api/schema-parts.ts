@@ -12,7 +12,7 @@ interface Definition {
   readonly entries?: Readonly<Record<string, unknown>>
 }
 
-/** What zod knows of a schema: its type, and its parts. */
+/** Returns what zod knows of a schema: its type, and its parts. */
 export const definitionOf = (schema: Schema): Definition => schema._zod.def
 
 /** Returns the schema of a field without what lets it be left out. */

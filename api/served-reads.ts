@@ -23,7 +23,7 @@ import { readTermination } from './termination.ts'
 /** A read that a page may come with. */
 export interface ServedReadOf {
   readonly endpoint: Route
-  /** Its name in the browser's cache. */
+  /** The name of the read in the browser's cache. */
   readonly name: ReadName
   /** Parameters of the path: a value, or `:name` for that parameter of the page's address. */
   readonly params?: Readonly<Record<string, string>>

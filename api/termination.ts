@@ -91,7 +91,10 @@ export const isReason = (name: string): name is TerminationReason =>
 const readReason = text(60).check(z.overwrite(snakeCase))
 const terminationReason = readReason.check(z.refine(isReason, 'invalid_type'))
 
-/** What the bounds of a termination are calculated from; a viewing takes 24 hours of notice. */
+/**
+ * The data that the bounds of a termination are calculated from; a viewing takes 24 hours of
+ * notice.
+ */
 export interface TerminationContext {
   readonly contractType: ContractType
   readonly noticeDay: IsoDate
