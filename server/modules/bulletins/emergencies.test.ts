@@ -98,7 +98,7 @@ describe('An emergency bulletin', () => {
     expect(await isListed()).toBe(false)
   })
 
-  it('is mailed once to an account with two homes there, sent again or changed', async () => {
+  it('is mailed once to an account with two homes there, also when it is sent again or changed', async () => {
     const aino = await homeOf(test)
     const other = await nextDoorTo(test, aino.contract)
     await makeTenant(test.database, { personId: aino.personId, contractId: other })

@@ -126,7 +126,7 @@ it('a dry run accepts a file that is only announced, an import does not', async 
 })
 
 describe('The documents of a contract', () => {
-  it('are those of the contract and of its building: by category, newest first, the rest last', async () => {
+  it('are those of the contract and of its building: by category, newest first, those without a category last', async () => {
     const { contract, visitor } = await homeOf(test)
     const buildingExternalId = await buildingOf(contract)
     const contractExternalId = await importedAs('contracts', contract)
@@ -216,7 +216,7 @@ describe('A document', () => {
     expect(headers['content-security-policy']).toMatch(/; sandbox$/)
   })
 
-  it('has an address that is valid for a minute, as it was signed', async () => {
+  it('has an address that is valid for a minute, unless it is changed', async () => {
     const { visitor, address, id } = await shown()
     const { url } = await signedUrl(visitor, address)
     const status = async (asked: string) => (await test.app.inject(asked)).statusCode

@@ -83,7 +83,7 @@ it.each([
     'bulletins',
     { title: 'Katko', body: '<p>Nyt.</p>', publishedAt: '2026-11-21T09:00:00Z', isEmergency: true },
   ],
-])('of a restored %s is not mailed again', async (table, column, kind, fields) => {
+])('residents are not mailed again about a restored %s', async (table, column, kind, fields) => {
   const row = { externalId: `mailed ${kind}`, ...fields }
   const mailedAt = new Date('2026-11-21T10:00:00Z')
   await imports.send({ [kind]: [row] })

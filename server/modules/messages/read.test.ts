@@ -137,7 +137,7 @@ describe('Threads', () => {
     expect((await visitor.get('/api/resident/message-timeline?after=x')).status).toBe(400)
   })
 
-  it('are listed in the same statements whether there are two or twenty', async () => {
+  it('are listed with the same statements whether there are two threads or twenty', async () => {
     const { contract, accountId, personId, visitor } = await homeOf(test)
     const statements = async () => {
       const asked: string[] = []

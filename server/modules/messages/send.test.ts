@@ -217,7 +217,7 @@ describe('A message', () => {
     expect((await sendMessage(visitor, contract)).status).toBe(200)
   })
 
-  it('is not taken on another contract, nor in a thread of another one', async () => {
+  it('is refused on another contract, and in a thread of another one', async () => {
     const { contract, personId, visitor } = await homeOf(test)
     const second = await nextDoorTo(test, contract)
     expect(statusAndBody(await sendMessage(visitor, second))).toEqual(NOT_FOUND)
@@ -229,7 +229,7 @@ describe('A message', () => {
       ).toEqual(NOT_FOUND)
   })
 
-  it('is not taken in a closed thread, nor after the contract’s end', async () => {
+  it('is refused in a closed thread, and after the contract’s end', async () => {
     const { contract, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract)
     const reply = { ...plainMessage, messageThreadUuid: thread }

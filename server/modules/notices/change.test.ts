@@ -393,7 +393,7 @@ describe.each([
   })
 })
 
-describe('"It is not fixed"', () => {
+describe('Reopening with "It is not fixed"', () => {
   const said = { description: 'Hana tippuu taas.\nKuva ohessa.', fileUuids: [] }
   const reopen = async (
     { visitor }: Dweller,

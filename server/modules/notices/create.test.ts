@@ -130,7 +130,7 @@ describe('A fault report', () => {
     expect(read.body).toMatchObject({ defectClassId: -1, title: null, description: 'Haisee' })
   })
 
-  it('is not taken from a payer who does not live there', async () => {
+  it('is refused to a payer who does not live there', async () => {
     const { contract } = await homeOf(test)
     const { visitor } = await moveIn(test, contract, { tenancy: onlyPays, phoneNumber: null })
     expect(statusAndBody(await visitor.post('/api/defect-notice', plainDefect(contract)))).toEqual({
@@ -140,7 +140,7 @@ describe('A fault report', () => {
     expect(await countOf(contract)).toBe(0)
   })
 
-  it('is taken from somebody who lives there and is no party', async () => {
+  it('is accepted from somebody who lives there and is no party', async () => {
     const { contract } = await homeOf(test)
     const { visitor } = await moveIn(test, contract, {
       tenancy: { isContractParty: false, isPayer: false },
@@ -336,7 +336,7 @@ describe.each(['question', 'feedback'] as const)('A %s', (path) => {
     })
   })
 
-  it('is taken from a payer who does not live there', async () => {
+  it('is accepted from a payer who does not live there', async () => {
     const { contract } = await homeOf(test)
     const { visitor } = await moveIn(test, contract, { tenancy: onlyPays })
     await sendNotice(visitor, path, plainQuestion(contract))

@@ -49,7 +49,7 @@ const stopMails = ({ accountId }: Dweller) =>
   ])
 
 describe('The writer of a notice', () => {
-  it('has a card and a mail that it was received, each with where it is', async () => {
+  it('gets a card and a mail that the notice was received, each with a link to it', async () => {
     const home = await homeOf(test, { givenName: 'Signe', language: 'sv' })
     const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
     const reference = await referenceOf(id)

@@ -215,7 +215,7 @@ describe('The provider', () => {
 })
 
 describe('An event of the provider', () => {
-  it('moves the notice, is shown in the timeline, and notifies the writer', async () => {
+  it('changes the state of the notice, is shown in the timeline, and notifies the writer', async () => {
     const notice = await makeNotice(test.database)
     const sent = eventOf(7, {
       workOrderId: 'TT-1204',

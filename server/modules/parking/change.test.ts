@@ -85,7 +85,7 @@ describe('The end of a reservation', () => {
     expect([status, await daysOf(home.contract)]).toEqual([200, []])
   })
 
-  it('is not before today, nor after the end that it has', async () => {
+  it('cannot be before today, nor after the end that the reservation has', async () => {
     const home = await parkingHome(test)
     await makeOwn(test, home, home.spot, '2026-03-01', '2026-12-31')
     const ended = (day: string) => end(home, home.spot, day)
@@ -118,7 +118,7 @@ describe('The end of a reservation', () => {
       expect(await daysOf(contract)).toEqual([current])
     })
 
-    it('is without a name the end of the one that lasts on the day', async () => {
+    it('is without a name that of the reservation that lasts on the day', async () => {
       const { contract, now, named } = await reservedTwice()
       const { status, body } = await named(null, '2026-11-21')
       expect([status, body]).toEqual([200, expect.objectContaining({ id: now })])
@@ -536,7 +536,7 @@ describe('The calendar', () => {
     expect(ended.body).toContain('SUMMARY:Parking space P1: the last day\r\n')
   })
 
-  it('is unknown of the reservation of others', async () => {
+  it('answers 404 for the reservation of others', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
     const id = await makeOwn(test, home, home.spot, '2026-12-01')

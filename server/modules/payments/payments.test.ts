@@ -85,7 +85,7 @@ describe('The payments of a contract', () => {
     }
   })
 
-  it('are not there while they are switched off', async () => {
+  it('answer 404 while they are switched off', async () => {
     const { contract, visitor } = await importedHome()
     await switchPayments(false)
     for (const what of lists)
@@ -193,7 +193,7 @@ describe('Months', () => {
   })
 })
 
-it('Remittances come newest first, and go when they are taken back', async () => {
+it('Remittances are listed newest first, and removed when they are withdrawn', async () => {
   const { contract, contractExternalId, visitor } = await importedHome()
   const [one, other] = [randomUUID(), randomUUID()]
   const row = { externalId: one, contractExternalId, paidDate: '2026-09-01', amount: 728 }
@@ -444,7 +444,7 @@ describe('An invoice', () => {
   /** The fields of a card about an invoice, besides the amount. */
   const bill = { nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' }
 
-  it('in arrear is a card for those who pay, and a mail to each, once', async () => {
+  it('in arrear makes a card for those who pay, and one mail to each', async () => {
     const { contract, contractExternalId, ...aino } = await importedHome()
     const payer = await moveIn(test, contract, { tenancy: onlyPays })
     const tenancy = { isContractParty: false, isPayer: false }

@@ -1038,7 +1038,7 @@ describe('An imported responsibility', () => {
     return stored
   }
 
-  it('says of a class whose job it is, and is changed by its id', async () => {
+  it('says who is responsible for a class, and is changed by its id', async () => {
     const first = row(1)
     expect(await put('responsibilities', first)).toEqual([made(first.externalId)])
     const { externalId, fi, sv } = first
