@@ -152,7 +152,7 @@ describe('the draft of a notice', () => {
   })
 })
 
-describe('what was sent', () => {
+describe('a notice that was sent', () => {
   const written = checkNoticeForm(
     'defect',
     noticeFormOf(createdDefect, newDefect.profile),
@@ -161,7 +161,7 @@ describe('what was sent', () => {
   if (!written.result) throw new Error('the sample is valid')
   const { result } = written
 
-  it('counts as stored when the notice has the same content', () => {
+  it('counts as stored when the stored one has the same content', () => {
     expect(isStored(createdDefect, result)).toBe(true)
     expect(isStored({ ...createdDefect, description: 'Muu' }, result)).toBe(false)
     expect(isStored({ ...createdDefect, files: [] }, result)).toBe(false)

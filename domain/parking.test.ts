@@ -235,7 +235,7 @@ describe('The status of a spot', () => {
   const spotWith = (...reservations: object[]) => ({ isInUse: true, reservations })
   const statusOf = (spot: ReservableSpot) => spotStatus(spot, { range: week, today })
 
-  it('takes the first that holds', () => {
+  it('is the first that applies of active, upcoming, not in use, available and disabled', () => {
     const off = { isInUse: false }
     expect(statusOf({ ...spotWith(own('2024-06-01'), own('2027-01-01')), ...off })).toBe('active')
     expect(statusOf({ ...spotWith(own('2027-01-01')), ...off })).toBe('upcoming')
@@ -579,7 +579,7 @@ describe('The start of a reservation', () => {
     expect(first([], 0)).toBeNull()
   })
 
-  it('by the limit never holds more than that on any day', () => {
+  it('is by the limit the first day from which every day has fewer reservations than it', () => {
     fc.assert(
       fc.property(anyRanges, anyPlace, fc.integer({ min: 1, max: 3 }), (own, place, limit) => {
         const start = firstDayWithinLimit(own, { from: dayAt(place), limit })
@@ -738,7 +738,7 @@ describe('The limit of reservations that have not begun', () => {
     expect(comingAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()
   })
 
-  it('is kept on the day that it names, and not on the day before', () => {
+  it('lets another be made on the day that is found, and not on the day before', () => {
     fc.assert(
       fc.property(
         fc.array(anyDay, { maxLength: 6 }),

@@ -163,7 +163,7 @@ const anyReader = fc.record({
 })
 const anyKind = fc.constantFrom(...kinds)
 
-test('what is readable has a day until the end, or is on every day that the reader asks', () => {
+test('after the contract, dated content is readable only with a day until its end', () => {
   fc.assert(
     fc.property(anyKind, anyReader, anyDay, anyDay, (kind, who, today, day) => {
       const readable = readableInOwnData(kind, who, today)
