@@ -12,7 +12,7 @@ export const typedPerson = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
-  /** As `d.m.yyyy`; filled in from a complete identity code. */
+  /** The birth date as `d.m.yyyy`; filled in from a complete identity code. */
   birthDate: z.string(),
 })
 export type TypedPerson = z.infer<typeof typedPerson>

@@ -20,7 +20,7 @@ const partyApproval = z.extend(personName, {
   decidedAt: z.nullable(instant),
 })
 
-/** Who or what ended a request: a party that rejected it, the provider, or its deadline. */
+/** What ended a request: a party that rejected it, the provider, or its deadline. */
 export const requestRejections = ['tenant', 'provider', 'lapse'] as const
 export type RequestRejection = (typeof requestRejections)[number]
 
@@ -34,7 +34,7 @@ export const requestStatusFields = {
   /** The person who made the request. */
   givenBy: personName,
   approvals: z.array(partyApproval),
-  /** Null unless it was rejected. */
+  /** What rejected the request; null unless it was rejected. */
   rejectedBy: z.nullable(z.enum(requestRejections)),
 }
 
@@ -48,7 +48,8 @@ export const answerToRequest = {
 export const identificationLink = z.object({ link: z.url() })
 
 /**
- * What was signed, by whom and how they were identified, with the hash (SHA-256, hex) of the text.
+ * The receipt of a signature: what was signed, by whom and how they were identified, with the hash
+ * (SHA-256, hex) of the text.
  */
 export const receipt = z.object({
   id: uuid,
@@ -63,7 +64,7 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** A request whose signers are known. */
+/** The fields of a request that decide whether the resident has signed something of it. */
 export interface SignedRequest {
   readonly id: string
   readonly status: string
@@ -94,8 +95,8 @@ export const readReceipt = route({
 
 /**
  * The days of a request as an iCalendar file (`text/calendar`), in a language: by default that of
- * the account. 404 for those who may not read the request, and while it has no day to keep: before
- * the caller's own answer, and after a rejection.
+ * the account. 404 for those who may not read the request, and while it has no day for a calendar:
+ * before the caller's own answer, and after a rejection.
  */
 export const readCalendar = route({
   method: 'GET',

@@ -23,7 +23,7 @@ function* unbounded(shape: Shape, path: string): Generator<string> {
   if (types.includes('number') || types.includes('integer')) {
     const low = Number(shape.minimum ?? shape.exclusiveMinimum ?? -Infinity)
     const high = Number(shape.maximum ?? shape.exclusiveMaximum ?? Infinity)
-    // The bounds of every integer of zod are none of the API's.
+    // Zod bounds every integer by itself: those bounds do not count as the API's.
     if (low <= Number.MIN_SAFE_INTEGER) yield `${path}: minimum`
     if (high >= Number.MAX_SAFE_INTEGER) yield `${path}: maximum`
   }

@@ -26,7 +26,7 @@ export const buildingInfo = z.object({
   floorCount: orMissing(z.int()),
   realPropertyAreasTotal: orMissing(z.number()),
   heatingMethod: orMissing(heatingMethod),
-  /** Of the web, or a path of the portal. */
+  /** An address of the web, or a path of the portal. */
   realPropertyImageUrl: text,
   internetOperator: z.nullable(z.object({ email: text, officeName: text, phoneNumber: text })),
   postalAddress,

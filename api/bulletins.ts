@@ -7,8 +7,8 @@ import { instant, locale, uuid } from './values.ts'
 export const ofBulletin = z.extend(ofContract, { bulletin: uuid })
 
 /**
- * A file of a bulletin, by its name. The optional fields are beyond the specification; the size is
- * in bytes.
+ * A file attached to a bulletin: its id and its name. `contentType`, and `size` in bytes, are beyond
+ * the specification.
  */
 const bulletinAttachment = z.object({
   uuid,

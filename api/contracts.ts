@@ -7,7 +7,7 @@ import { instant, isoDay, uuid } from './values.ts'
 /** Path parameter of every request below a contract. */
 export const ofContract = z.object({ contract: uuid })
 
-/** Specification 1, section 4. */
+/** The statuses of a termination request. Specification 1, section 4. */
 export const terminationStatuses = [
   'pending_tenant_approval',
   'ready_for_review',
@@ -23,7 +23,7 @@ export const modificationStatuses = [
 export const modificationStatus = z.enum(modificationStatuses)
 export type ModificationStatus = z.infer<typeof modificationStatus>
 
-/** Where a home is, or a building. */
+/** The address of a home or of a building. */
 export const postalAddress = z.object({
   streetAddressLine1: z.string(),
   streetAddressLine2: z.nullable(z.string()),
@@ -124,7 +124,7 @@ export const beneficiary = z.object({
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 
-/** What a member of the residents' committee does there. Specification 2, section 3. */
+/** The roles of members of the residents' committee. Specification 2, section 3. */
 export const committeeRoles = [
   'chairperson',
   'vice_chairperson',
@@ -201,8 +201,8 @@ export const listTenants = route({
 })
 
 /**
- * Those that are known already, which a termination can change: empty where there are none. 404
- * NOT_FOUND for a contract that is not the caller's.
+ * The beneficiaries that are known already, which a termination can change: empty where there are
+ * none. 404 NOT_FOUND for a contract that is not the caller's.
  */
 export const listBeneficiaries = route({
   method: 'GET',

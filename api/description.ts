@@ -17,14 +17,15 @@ interface Keys {
 export type DescriptionArea = keyof Keys
 export type DescriptionKey<Area extends DescriptionArea> = Keys[Area]
 
-/** A language, and what says words in it by these keys. */
+/** A language, and the function that returns its texts by their keys. */
 export interface Words<Key extends string> {
   readonly language: string
   readonly t: (key: Key, values?: Readonly<Record<string, string | number>>) => string
 }
 
 /**
- * One row: its term, its value (null when absent), and the path of the data that can be changed.
+ * One row of a description: its term, its value (null when absent), and the path of the data that
+ * can be changed.
  */
 export interface Row<Path extends string> {
   readonly term: string
@@ -53,7 +54,7 @@ export interface RequestParties {
   readonly reader: RequestReader | null
 }
 
-/** The sections that hold anything. */
+/** Returns the sections that have rows. */
 export const filled = <Path extends string>(sections: readonly Section<Path>[]): Section<Path>[] =>
   sections.filter(({ rows }) => rows.length > 0)
 
@@ -61,7 +62,7 @@ export const filled = <Path extends string>(sections: readonly Section<Path>[]):
 type SharedKey = DescriptionKey<'terminationDescription'> &
   DescriptionKey<'modificationDescription'>
 
-/** The home, its contract, and the people involved in the request. */
+/** Returns the rows of the home, its contract, and the people involved in the request. */
 export function contractRows({
   contract,
   giver,
@@ -82,6 +83,6 @@ export function contractRows({
   ]
 }
 
-/** The row in a list, or an empty list when it has no value. */
+/** Returns the row in a list, or an empty list when it has no value. */
 export const known = <const R extends Pick<Row<string>, 'value'>>(row: R): R[] =>
   row.value ? [row] : []

@@ -10,7 +10,7 @@ export type DraftFlow = z.infer<typeof draftFlow>
 /** The `state` of a save rejected because another page has saved the draft since. */
 export const DRAFT_CHANGED = 'draft_changed'
 
-/** What identifies one of several drafts of a flow, such as the thread of a message reply. */
+/** The subject of one of several drafts of a flow, such as the thread of a message reply. */
 const draftSubject = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 
 const ofFlow = z.object({ contract: uuid, flow: draftFlow })
@@ -74,8 +74,8 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
   params: P,
 ) => ({
   /**
-   * Null without one. 404 NOT_FOUND for a contract that is not the caller's, and for staff,
-   * who can neither read nor write drafts.
+   * The caller's draft; null without one. 404 NOT_FOUND for a contract that is not the caller's,
+   * and for staff, who can neither read nor write drafts.
    */
   read: route({
     method: 'GET',

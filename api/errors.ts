@@ -154,7 +154,7 @@ export type ErrorDetails = Pick<
 >
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** The codes of statuses of which an answer may name no code that the portal knows. */
+/** The code of each status, for an answer whose body names no code that the portal knows. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   303: 'REDIRECT',
   400: 'BAD_REQUEST',
@@ -172,7 +172,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 export const codeOfStatus = (status: number): ErrorCode =>
   codesByStatus[status] ?? 'INTERNAL_SERVER_ERROR'
 
-/** A schema that reads what it refuses as another value. */
+/** Returns a schema that reads each value which a schema refuses as another value. */
 const orElse = <S extends z.ZodMiniType>(schema: S, other: z.output<S>) =>
   // oxlint-disable-next-line promise/valid-params -- this is the catch of a schema, not of a promise
   z.catch(schema, other)

@@ -44,14 +44,14 @@ const bounds: Readonly<Record<string, Bound>> = {
   listKnownDefects: 'provider',
   readBulletin: 'provider',
   readNotice: 'most',
-  // What one request may hold; everybody on a contract.
+  // A request is limited in its parts; the provider brings in everybody on a contract.
   readRequest: 'most',
   readProviderContract: 'provider',
   readResident: 'provider',
   listFlags: 'parts',
 }
 
-/** The questions by which a list is read in pages. */
+/** The query parameters by which a list is read in pages. */
 const PAGED_BY = ['cursor', 'after', 'page'] as const
 
 type Shape = z.core.JSONSchema._JSONSchema
@@ -108,7 +108,7 @@ describe('Every list', () => {
     ])
   })
 
-  it('is bounded by a limit that there is', () => {
+  it('names a creation limit that exists, where stored items bound it', () => {
     const kinds = Object.values(bounds).flatMap((bound) =>
       typeof bound === 'object' ? [bound.stored] : [],
     )

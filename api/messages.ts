@@ -29,13 +29,16 @@ export const messageEntry = z.object({
   title: z.nullable(z.string()),
   htmlContent: z.string(),
   files: z.array(entryFile),
-  /** Who wrote it, as residents read it; null and without it: the resident, or the provider. */
+  /**
+   * The name of the writer, as residents read it; null and without it: the resident, or the
+   * provider.
+   */
   by: z.optional(z.nullable(z.string())),
   /** The earlier messages that a letter quotes, as HTML of its own. */
   quotedHtml: z.optional(z.nullable(z.string())),
   /** Whether a part of a very long letter is left out. */
   isShortened: z.optional(z.boolean()),
-  /** Of the provider's, whether the resident has not been shown it yet. */
+  /** Whether the resident has not been shown an entry of the provider yet. */
   isUnread: z.optional(z.boolean()),
 })
 export type MessageEntry = z.infer<typeof messageEntry>
@@ -53,9 +56,9 @@ const thread = {
   entries: z.array(messageEntry),
   /** The contract that a reply goes to; without it, that of the page. */
   contractUuid: z.optional(uuid),
-  /** Without it, the title of an entry without the prefixes of replies. */
+  /** The title of the thread; without it, the title of an entry without the prefixes of replies. */
   title: z.optional(z.nullable(z.string())),
-  /** Null and without it: the thread is open. */
+  /** Why the thread is closed; null and without it: it is open. */
   closed: z.optional(z.nullable(closing)),
   /** How many entries there are; without it, as many as are here. */
   entryCount: z.optional(z.int()),
@@ -146,7 +149,7 @@ export const markThreadRead = route({
   response: null,
 })
 
-/** What a message is sent as. The HTML is parsed by the server, which counts its text. */
+/** The body of a message to be sent. The HTML is parsed by the server, which counts its text. */
 export const messageBody = z.object({
   subject: freeLine(MAX_MESSAGE_SUBJECT),
   htmlContent: z.string(requiredOr('invalid_type')).check(
@@ -200,8 +203,8 @@ export const sendMessage = route({
 })
 
 /**
- * What the provider says before a message is written while nobody answers as usual, in the reader's
- * language or, with its `lang`, in another: plain text of several lines.
+ * The out-of-office text, read before a message is written, in the reader's language or, with its
+ * `lang`, in another: plain text of several lines.
  */
 export const outOfOffice = z.object({
   text: z.string(),
@@ -210,7 +213,7 @@ export const outOfOffice = z.object({
 })
 export type OutOfOffice = z.infer<typeof outOfOffice>
 
-/** Null while everything is as usual. */
+/** The out-of-office text; null when there is none. */
 export const readOutOfOffice = route({
   method: 'GET',
   path: '/contracts/:contract/out-of-office',

@@ -16,19 +16,19 @@ import {
 import type { ModificationOperation, ModificationRequest } from './modification.ts'
 
 /** A person to be added, as far as the reader may see their data. */
-export type DescribedPerson = Omit<AddedTenant, 'socialSecurityNumber'> & {
-  /** Null for everyone but the person who typed it. */
+export type DescribedAddedTenant = Omit<AddedTenant, 'socialSecurityNumber'> & {
+  /** The identity code; null for everyone but the person who typed it. */
   readonly socialSecurityNumber: string | null
 }
 
 /** A change of the tenants of a contract, as shown to a reader. Tenants are given by name. */
 export interface DescribedModification extends RequestParties {
   readonly leaving: readonly string[]
-  /** Who the contract is transferred to; null when a party stays. */
+  /** The person who the contract is transferred to; null when a party stays. */
   readonly receiver: string | null
   /** The contract parties after the change. */
   readonly parties: readonly string[]
-  readonly added: readonly DescribedPerson[]
+  readonly added: readonly DescribedAddedTenant[]
   /** The day it is to take effect; null when it takes effect on approval. */
   readonly inEffect: IsoDate | null
   readonly description: string | null
@@ -68,14 +68,15 @@ export function modificationOf(
   }
 }
 
-/** What says the words of `locales/<language>/modificationDescription.json`. */
+/** The texts of `locales/<language>/modificationDescription.json` in a language. */
 export type ModificationWords = Words<DescriptionKey<'modificationDescription'>>
 
 type DescriptionContext = DescribedModification & ModificationWords
 
 /**
- * All that a change says: what a page shows before it is signed, and what is signed. To another than
- * who asks for it, what is not there may be protected, so nothing mentions it.
+ * Returns the content of a modification, as shown on the page before signing and as signed. What is
+ * missing for a reader other than the person who asks for it may be protected, so its rows are left
+ * out.
  */
 export function modificationSections(
   modification: DescribedModification,
@@ -115,7 +116,7 @@ function changeRows({ t, language, ...change }: DescriptionContext): Modificatio
   ]
 }
 
-/** Numbers the people when there are several. */
+/** Returns the rows of the persons to be added, who are numbered when there are several. */
 const personRows = ({ added, t }: DescriptionContext): ModificationRow[] =>
   added.flatMap((person, place) => {
     const row = (field: keyof AddedTenant, value: string | null): ModificationRow[] =>

@@ -24,7 +24,7 @@ export const emptyModificationForm: ModificationForm = {
   transferDestination: '',
 }
 
-/** What the form is validated against, with the ids of those who leave. */
+/** The data that the form is validated against, with the ids of those who leave. */
 export interface ModificationFormContext extends ModificationContext {
   readonly leaving: readonly string[]
 }
@@ -63,8 +63,8 @@ export function checkModificationForm(
     : { result: null, errors: modificationFormErrors(fieldErrorsOf(read.error.issues)) }
 }
 
-/** Fields whose form name differs from their name in the request body. */
-const asked = new Map([
+/** Form fields by their name in the request body, where the two names differ. */
+const formFieldOf = new Map([
   ['inEffect', 'movingOutDate'],
   ['description', 'modificationDescription'],
   ['transfer', 'transferDestination'],
@@ -73,7 +73,7 @@ const asked = new Map([
 ])
 
 /** Returns the form field of a path in the request body. */
-export const modificationField = (sent: string): string => asked.get(sent) ?? sent
+export const modificationField = (sent: string): string => formFieldOf.get(sent) ?? sent
 
 /**
  * Converts errors of the request body to errors of the form. A leading `operationData.` is ignored.

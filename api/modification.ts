@@ -33,7 +33,10 @@ export const modificationOperation = z.object({
 })
 export type ModificationOperation = z.infer<typeof modificationOperation>
 
-/** What a modification is validated against. `today` is the Helsinki day on which it is sent. */
+/**
+ * The data that a modification is validated against. `today` is the Helsinki day on which it is
+ * sent.
+ */
 export interface ModificationContext {
   readonly today: IsoDate
   /** The form offers fewer days than the server accepts. */

@@ -117,7 +117,7 @@ describe('a question or feedback', () => {
   })
 })
 
-it('what is still wrong is shown in words', () => {
+it('a reopening needs a description of what is still wrong', () => {
   expect(checkReopeningForm(emptyNoticeForm)).toEqual({
     result: null,
     errors: [{ path: 'description', key: 'required' }],
@@ -152,7 +152,7 @@ describe('the draft of a notice', () => {
   })
 })
 
-describe('what was written', () => {
+describe('a notice that was sent', () => {
   const written = checkNoticeForm(
     'defect',
     noticeFormOf(createdDefect, newDefect.profile),
@@ -161,7 +161,7 @@ describe('what was written', () => {
   if (!written.result) throw new Error('the sample is valid')
   const { result } = written
 
-  it('is stored when the notice says the same', () => {
+  it('counts as stored when the stored one has the same content', () => {
     expect(isStored(createdDefect, result)).toBe(true)
     expect(isStored({ ...createdDefect, description: 'Muu' }, result)).toBe(false)
     expect(isStored({ ...createdDefect, files: [] }, result)).toBe(false)

@@ -91,7 +91,7 @@ interface Bodies {
   readonly reopening: ReopeningBody
 }
 
-/** What is sent: a notice by its kind, or what is still wrong with a completed one. */
+/** A checked form as it is sent: a notice by its kind, or a reopening of a completed one. */
 export type WrittenNotice = {
   readonly [K in keyof Bodies]: { readonly kind: K; readonly body: Bodies[K] }
 }[keyof Bodies]
@@ -131,7 +131,10 @@ export function checkNoticeForm(
   return { result: null, errors: [{ path: 'defectClass', key: 'required' }, ...check.errors] }
 }
 
-/** Parses and validates what is still wrong: a description and files of the same form. */
+/**
+ * Parses and validates a reopening, which says what is still wrong in the description and the files
+ * of the same form.
+ */
 export const checkReopeningForm = ({ description, files }: NoticeForm): FormCheck<WrittenNotice> =>
   checked(
     'reopening',
@@ -169,11 +172,11 @@ export function readNoticeDraft(version: number, values: unknown): NoticeForm | 
   return version === NOTICE_DRAFT_VERSION && read.success ? read.data : null
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same content. */
 export const isSameNotice = (one: NoticeForm, other: NoticeForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a notice says what was written, in whatever order its files are. */
+/** Whether a notice has the content that was written, in whatever order its files are. */
 export function isStored(notice: Notice, written: WrittenNotice): boolean {
   if (written.kind === 'reopening') return false
   const form = noticeFormOf(notice, { email: '', phoneNumber: null })

@@ -25,7 +25,7 @@ export const providerEventTypes = [
 export const noticeEventTypes = ['created', 'reopened', ...providerEventTypes] as const
 export type NoticeEventType = (typeof noticeEventTypes)[number]
 
-/** What has happened to a notice. `by` (beyond the specification): who did it, as the provider says. */
+/** An event of a notice. `by` (beyond the specification): who did it, as the provider says. */
 export const noticeEvent = z.object({
   id: z.string(),
   eventType: z.enum(noticeEventTypes),
@@ -38,7 +38,7 @@ export const noticeEvent = z.object({
 export type NoticeEvent = z.infer<typeof noticeEvent>
 
 /**
- * What a list says of a notice. The class of one without a class is -1. The optional fields are
+ * The fields of a notice in a list. The class of one without a class is -1. The optional fields are
  * beyond the specification. Specification 2, sections 3 and 7.
  */
 export const listedNotice = {
@@ -94,7 +94,7 @@ export const MAX_LISTED_NOTICES = 200
 /** The most pages that can be asked for. */
 const MAX_PAGE = 10_000
 
-/** The page of a list, from 0, which is also the one without. After the last one, pages are empty. */
+/** The page of a list, counted from 0, which is the default. Pages after the last one are empty. */
 const listQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE))),
 })
@@ -127,7 +127,7 @@ export const listQuestions = route({
   query: listQuery,
   response: z.array(listedQuestion),
 })
-/** As questions are listed. */
+/** The caller's feedback, listed as questions are. */
 export const listFeedbacks = route({
   method: 'GET',
   path: '/contracts/:contract/feedbacks',

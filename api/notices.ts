@@ -39,7 +39,7 @@ const noticeReporter = z.object({
   description: z.nullable(z.string()),
 })
 
-/** One notice. */
+/** The fields of a single notice, besides those of a list. */
 const whole = {
   contractUuid: uuid,
   files: z.array(fileRecord),
@@ -48,7 +48,7 @@ const whole = {
   events: z.array(noticeEvent),
   /** When its writer last changed it; the value of `If-Match`. */
   updatedAt: z.optional(instant),
-  /** Its state in the chart; without it a completed notice cannot be reopened. */
+  /** The state of the notice in the chart; without it a completed notice cannot be reopened. */
   state: z.optional(z.enum(noticeStates)),
 }
 
@@ -96,7 +96,7 @@ const saysSomething = ruleOf<Candidate>()(
     (Array.isArray(fileUuids) && fileUuids.length > 0),
 )
 
-/** What is written in a fault report; the class null is another than the listed ones. */
+/** The body of a fault report; the class null is another than the listed ones. */
 export const defectBody = z
   .object({
     ...written,
@@ -116,11 +116,11 @@ export const defectBody = z
   .check(saysSomething)
 export type DefectBody = z.infer<typeof defectBody>
 
-/** What is written in feedback. */
+/** The body of feedback. */
 export const feedbackBody = z.object(written).check(saysSomething)
 export type FeedbackBody = z.infer<typeof feedbackBody>
 
-/** What is written in a question, which has a title. */
+/** The body of a question, which has a title. */
 export const questionBody = z.object({ ...written, title: freeLine(MAX_NOTICE_TITLE) })
 export type QuestionBody = z.infer<typeof questionBody>
 
@@ -147,8 +147,9 @@ const readDefect = route({
 })
 
 /**
- * Their numbers, of which the portal has the words; those of feedback and questions are among them. A
- * fault can be reported in every other class that is answered, or in none of them.
+ * The numbers of the classes of defects, of which the portal has the words; those of feedback and
+ * questions are among them. A fault can be reported in every other class that is answered, or in
+ * none of them.
  */
 export const readDefectClasses = route({
   method: 'GET',
@@ -195,7 +196,7 @@ const updateDefect = route({
   checkedLater: true,
 })
 
-/** What a reopening says: what is still wrong, and files of it. */
+/** The body of a reopening: what is still wrong, and files of it. */
 export const reopeningBody = z.object({
   description: freeText(MAX_NOTICE_DESCRIPTION),
   fileUuids,
@@ -331,8 +332,8 @@ export const knownDefect = z.object({
 export type KnownDefect = z.infer<typeof knownDefect>
 
 /**
- * Others' reports, newest first; of one class, by its id as it is read, when one is named. 400
- * VALIDATION_ERROR for a number that is no class.
+ * The known defects that others reported, newest first; of one class, by its id as it is read, when
+ * one is named. 400 VALIDATION_ERROR for a number that is no class.
  */
 export const listKnownDefects = route({
   method: 'GET',
@@ -347,8 +348,8 @@ export const listKnownDefects = route({
 })
 
 /**
- * The same again changes nothing. 404 NOT_FOUND once it is completed, for one's own, or of another
- * building; 403 and 409 as for reporting a fault.
+ * Following a defect again changes nothing. 404 NOT_FOUND once it is completed, for one's own, or
+ * of another building; 403 and 409 as for reporting a fault.
  */
 export const followKnownDefect = route({
   method: 'POST',
@@ -362,8 +363,8 @@ export const followKnownDefect = route({
 })
 
 /**
- * Whose job a class of defect is, in the reader's language or, with its `lang`, in another. Plain
- * text of the provider, of several lines.
+ * Who is responsible for a class of defect, in the reader's language or, with its `lang`, in
+ * another. Plain text of the provider, of several lines.
  */
 export const responsibility = z.object({
   defectClassId: z.int(),

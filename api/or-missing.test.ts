@@ -49,7 +49,7 @@ function withAt(value: unknown, path: Path, put: unknown): unknown {
 
 const sampleOfAnswer = (response: Schema) => sampleOf(response, words, [1])
 
-/** Samples of answers whose rules across fields no word meets. */
+/** Samples of answers with rules across fields, which generated samples do not meet. */
 const samples: Readonly<Record<string, unknown>> = {
   readTermination: ainoRequest,
   listBulletins: {

@@ -5,7 +5,7 @@ import { isMissing } from '../domain/missing.ts'
 export const orMissing = <S extends z.ZodMiniType>(schema: S) =>
   z.union([z.nullable(schema), z.enum(['', '(null)'])])
 
-/** Returns such a value, or null when it is missing. */
+/** Returns a value that may be missing, or null when it is. */
 export const known = <T>(value: T): Exclude<T, '' | '(null)' | undefined> | null =>
   value === undefined || value === '' || value === '(null)'
     ? null

@@ -27,7 +27,7 @@ export const ownDetailsFormOf = ({
   marketingAllowed,
 })
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same content. */
 export const isSameDetails = (one: OwnDetailsForm, other: OwnDetailsForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

@@ -5,7 +5,7 @@ import { route } from './route.ts'
 import { userProfile } from './user.ts'
 import { email, instant } from './values.ts'
 
-/** What a resident changes of their own details. Specification 2, sections 3, 5 and 7. */
+/** The details that a resident changes of their own. Specification 2, sections 3, 5 and 7. */
 export const profileUpdate = z.object({
   email,
   phoneNumber,
@@ -142,8 +142,8 @@ export const readDataExportFile = route({
 })
 
 /**
- * What is open when an account is removed: it is carried through without the account, unless it
- * waits for the resident's own approval and lapses without it.
+ * A matter that is open when an account is removed: it is carried through without the account,
+ * unless it waits for the resident's own approval and lapses without it.
  */
 export const openMatter = z.object({
   kind: z.enum([
@@ -165,7 +165,7 @@ export const openMatter = z.object({
 })
 export type OpenMatter = z.infer<typeof openMatter>
 
-/** What exists only in an account, and is erased after it was removed. */
+/** The kinds of data that exist only in an account, and are erased after it was removed. */
 export const goingData = z.enum([
   'contact_details',
   'preferences',
@@ -182,7 +182,7 @@ export const goingData = z.enum([
 ])
 export type GoingData = z.infer<typeof goingData>
 
-/** What stays with the provider; `docs/leaving.md` says why and for how long. */
+/** The kinds of data that stay with the provider; `docs/leaving.md` says why and for how long. */
 export const stayingData = z.enum([
   'person',
   'contracts',
@@ -201,8 +201,8 @@ export const stayingData = z.enum([
 export type StayingData = z.infer<typeof stayingData>
 
 /**
- * What leaving means: what goes, what stays (keys of the portal's words), what is open, and for how
- * many days the account comes back on registering.
+ * The consequences of leaving: what goes, what stays (keys of the portal's words), what is open,
+ * and for how many days the account comes back on registering.
  */
 export const leaving = z.object({
   goes: z.array(goingData),

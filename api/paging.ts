@@ -17,8 +17,8 @@ export const wholeNumber = (otherwise: number) =>
 export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,600}$/, 'invalid_string')))
 
 /**
- * What a call asks of a list: the `nextCursor` of the page before, which is opaque, and how many
- * rows. 400 VALIDATION_ERROR at `cursor` for one that is not of the same list.
+ * The parameters of a list in pages: the `nextCursor` of the page before, which is opaque, and how
+ * many rows. 400 VALIDATION_ERROR at `cursor` for one that is not of the same list.
  */
 export const pageAsked = {
   cursor,
@@ -28,7 +28,7 @@ export const pageAsked = {
   ),
 }
 
-/** What a call asks of a list that has no other questions. */
+/** The query of a list in pages that has no other parameters. */
 export const pageQuery = z.object(pageAsked)
 export type PageQuery = z.output<typeof pageQuery>
 

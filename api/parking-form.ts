@@ -72,7 +72,7 @@ function endError(day: IsoDate | null, first: IsoDate): ErrorKey {
   return isBefore(day, first) ? 'too_small_date' : null
 }
 
-/** What is done with a spot: it is reserved, given up, or taken in place of another. */
+/** The operations on a spot: it is reserved, given up, or taken in place of another. */
 export const parkingOperations = ['reserve', 'end', 'cancel', 'change'] as const
 export type ParkingOperation = (typeof parkingOperations)[number]
 
@@ -101,7 +101,7 @@ export interface ParkingFormSubject {
   readonly lastDay: IsoDate | null
 }
 
-/** What is sent, by operation; an upcoming reservation is cancelled as one that ends today. */
+/** The body of each operation; an upcoming reservation is cancelled as one that ends today. */
 export type ParkingWrite =
   | { readonly kind: 'reserve'; readonly body: ParkingReservationBody }
   | { readonly kind: 'end'; readonly body: ParkingEndBody }

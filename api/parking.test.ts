@@ -73,19 +73,19 @@ it('A reservation goes on where its end is missing, and has a start that is a da
     expect(parkingReservation.safeParse({ ...own, startDate }).success).toBe(false)
 })
 
-describe('What is sent', () => {
+describe('The body of a request', () => {
   const body = { startDate: today, rentableParkingSpotId: 'P11' }
   const refusals = (sent: object) =>
     fieldErrorsOf(parkingReservationBody.safeParse({ ...body, ...sent }).error?.issues ?? [])
 
-  it('reserves from a day on, without an end, which may be left out', () => {
+  it('has the first day of a reservation, and an end that is null or left out', () => {
     for (const sent of [body, { ...body, endDate: null }, { ...body, rentableParkingSpotId: 7 }])
       expect(parkingReservationBody.parse(sent)).toEqual(sent)
     expect(refusals({ startDate: '' })).toEqual([{ path: 'startDate', key: 'invalid_date' }])
     expect(refusals({ endDate: '2026-12-31' })).toEqual([{ path: 'endDate', key: 'invalid_type' }])
   })
 
-  it('ends on a day that is written yyyy-MM-dd', () => {
+  it('has the day on which a reservation ends, written yyyy-MM-dd', () => {
     const ended = { endDate: today, rentableParkingSpotId: 'P11' }
     expect(parkingEndBody.parse(ended)).toEqual(ended)
     for (const endDate of ['21.11.2026', '2026-11-21T00:00:00Z', '2026-11-31', null])
@@ -177,7 +177,7 @@ describe('The searched days', () => {
     expect(keysOf('16.11.2026', '20.11.2026')).toEqual(['end too_small_date'])
   })
 
-  it('are days', () => {
+  it('must be days that exist, and end no earlier than they may', () => {
     expect(keysOf('30.02.2027', '')).toEqual(['start invalid_date', 'end invalid_date'])
     expect(keysOf('2', '20.11.2026')).toEqual(['start invalid_date', 'end too_small_date'])
   })

@@ -55,7 +55,7 @@ export type AvailableRange = z.infer<typeof availableRange>
  */
 export const parkingSpot = z.object({
   rentableParkingSpotId: parkingSpotId,
-  /** What the spot is called where it is: 'P11'. */
+  /** The name of the spot on site: 'P11'. */
   locationDetails: text,
   additionalDetails: text,
   equipment: z.array(z.string()),
@@ -68,7 +68,7 @@ export const parkingSpot = z.object({
 })
 export type ParkingSpot = z.infer<typeof parkingSpot>
 
-/** What is accepted with a reservation in an area. Beyond the specification. */
+/** The terms that are accepted with a reservation in an area. Beyond the specification. */
 export const parkingTerms = z.object({
   version: z.string(),
   /** Addresses of the rules of the place and of the terms of reservations. */
@@ -80,7 +80,7 @@ export type ParkingTerms = z.infer<typeof parkingTerms>
 /** A parking area with its spots, in the provider's order. Specification 2, section 3. */
 export const parkingArea = z.object({
   location: z.object({
-    /** What the area is called: 'piha'. */
+    /** The name of the area: 'piha'. */
     locationDetails: text,
     address: z.nullable(z.object({ streetName: text, streetNumber: text, city: text })),
   }),
@@ -108,12 +108,12 @@ export const parking = z.object({
 })
 export type Parking = z.infer<typeof parking>
 
-/** What `include` may name. */
+/** The parts that `include` may name. */
 export const parkingParts = ['prices', 'reservations', 'availableRanges'] as const
 export type ParkingPart = (typeof parkingParts)[number]
 
 const isPart = (part: string): part is ParkingPart => parkingParts.some((one) => one === part)
-/** Every part twice over fits. */
+/** The longest `include`, in characters: every part fits twice. */
 const MAX_INCLUDE = 100
 const include = z.string().check(
   z.maxLength(MAX_INCLUDE, 'too_big'),
@@ -157,7 +157,7 @@ const sentSpotId = z.union(
   requiredOr('invalid_type'),
 )
 
-/** What reserves a spot: from a day on, always without an end. Specification 2, section 4. */
+/** The body of a reservation: from a day on, always without an end. Specification 2, section 4. */
 export const parkingReservationBody = z.object({
   startDate: isoDay,
   endDate: z.optional(z.null('invalid_type')),
@@ -204,7 +204,7 @@ export const reserveParkingSpot = route({
   creates: true,
 })
 
-/** What ends a reservation: its last day. Specification 2, section 5. */
+/** The body that ends a reservation: its last day. Specification 2, section 5. */
 export const parkingEndBody = z.object({
   endDate: isoDay,
   rentableParkingSpotId: sentSpotId,
@@ -233,7 +233,7 @@ export const endParkingReservation = route({
   response: reservedParking,
 })
 
-/** What changes an own spot for another. */
+/** The body that changes an own spot for another. */
 export const parkingChangeBody = z.object({
   fromRentableParkingSpotId: sentSpotId,
   rentableParkingSpotId: sentSpotId,
@@ -278,9 +278,9 @@ const ofSpot = z.extend(ofContract, { spot: spotId })
 const watched = z.object({ isWatched: z.boolean() })
 
 /**
- * Tell the caller, once, when a reservation of the spot may begin: by a card and a mail. The same again
- * changes nothing. 403, 404 and 409 `terminated` as for reserving; 429 CREATION_LIMIT_REACHED over the
- * account's limit of a day. Beyond the specification.
+ * Starts a watch: the caller is notified, once, when a reservation of the spot may begin, by a card
+ * and a mail. The same again changes nothing. 403, 404 and 409 `terminated` as for reserving; 429
+ * CREATION_LIMIT_REACHED over the account's limit of a day. Beyond the specification.
  */
 export const watchParkingSpot = route({
   method: 'POST',

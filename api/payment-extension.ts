@@ -3,7 +3,7 @@ import { isMissing } from '../domain/missing.ts'
 import { lastExtensionDay } from '../domain/payment-extension.ts'
 import type { FieldError, FormCheck } from './errors.ts'
 
-/** What is asked: the day on which the invoice is paid. */
+/** A request for more time: the day on which the invoice is paid. */
 export interface PaymentExtension {
   readonly payBy: IsoDate
 }

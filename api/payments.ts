@@ -28,7 +28,7 @@ export const yearMonth = z
   .string()
   .check(z.regex(/^(?:1[89]|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'invalid_date'))
 
-/** What a part of a month's bill was for, and how much of it was charged. */
+/** A part of a month's bill: its purpose, and how much of it was charged. */
 const paymentTarget = z.object({
   targetId: text,
   nameOnBill: text,
@@ -38,7 +38,7 @@ const paymentTarget = z.object({
 export type PaymentTarget = z.infer<typeof paymentTarget>
 
 /**
- * What was charged for a month. Of `difference` a negative figure is an arrear, a positive one an
+ * The charges of a month. Of `difference` a negative figure is an arrear, a positive one an
  * advance, and zero is neutral; null when it is not known. Specification 2, sections 3 and 9.
  */
 export const paymentMonth = z.object({
@@ -74,11 +74,11 @@ export const openPayment = z.object({
   reference: text,
   iban: text,
   payee: text,
-  /** It is in the bank of whoever pays, as an e-invoice. */
+  /** Whether it is in the bank of whoever pays, as an e-invoice. */
   isEInvoice: z.boolean(),
-  /** A collection agency collects it. */
+  /** Whether a collection agency collects it. */
   inCollection: z.boolean(),
-  /** Without it, that more time is asked for the invoice cannot be stored. */
+  /** The id of the invoice; without it, a request for more time cannot be stored. */
   id: z.optional(uuid),
   /** The latest request of the reader for more time to pay it; null and without it: none. */
   extension: z.optional(
@@ -121,7 +121,7 @@ export const listCategoryAccounts = paymentsOf(
   categoryAccounts,
 )
 
-/** By due date, those without one last. */
+/** The open invoices by due date, those without one last. */
 export const listOpenPayments = paymentsOf(
   'open-payments',
   'Invoices that are to be paid',

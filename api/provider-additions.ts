@@ -15,7 +15,10 @@ export const providerAddition = z.object({
   /** The reference of the modification request. */
   reference: z.string(),
   requestedBy: z.string(),
-  /** As the requester typed them: the other tenants read this name until the person confirms. */
+  /**
+   * The name and contact data as the requester typed them: the other tenants read this name until
+   * the person confirms.
+   */
   requested: z.object({
     name: z.string(),
     email: z.nullable(z.string()),
@@ -48,7 +51,7 @@ const listAdditions = route({
   response: pageOf(providerAddition),
 })
 
-/** 404 NOT_FOUND. */
+/** Returns one addition. 404 NOT_FOUND. */
 const readAddition = route({
   method: 'GET',
   path: '/provider/additions/:addition',
@@ -59,7 +62,7 @@ const readAddition = route({
   response: providerAddition,
 })
 
-/** What the routes that decide about an addition have in common. */
+/** The parts that the routes have in common which decide about an addition. */
 const deciding = {
   method: 'POST',
   access: 'provider',

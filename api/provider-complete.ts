@@ -11,7 +11,7 @@ interface Ending {
   readonly sentence: string
 }
 
-/** What becomes of a row that is missing in a complete set, by kind. */
+/** The end of a row that is missing in a complete set, by kind. */
 export const endings = {
   buildings: {
     ends: true,
@@ -80,7 +80,7 @@ export const MAX_ENDED = 3000
 const MAX_SET = 100_000_000
 /** The largest body of one call, in bytes. */
 const MAX_COMPLETE_BYTES = 1024 * 1024
-/** Of one row in so many, more end only when their number is confirmed. */
+/** When more than one row in this many ends, the number has to be confirmed. */
 export const UNCONFIRMED_SHARE = 10
 
 /** Whether `ends` rows of `current` ones need their number to be confirmed. */
@@ -128,16 +128,16 @@ const setOf = <S extends Schema>(row: S) =>
     ),
   })
 
-/** What vanished from a complete set, each as it was listed before the set was read. */
+/** The rows that vanished from a complete set, each as it was listed before the set was read. */
 const completeSet = setOf(vanishedRow)
 export type CompleteSet = z.output<typeof completeSet>
 
-/** The same, with rows that are not yet checked: each takes time, and there are many. */
+/** A complete set whose rows are not checked yet: each takes time, and there are many. */
 export const uncheckedSet = setOf(z.unknown())
-/** Some of the rows, by their place among all. */
+/** A part of the rows of a complete set. */
 export const checkedRows = z.object({ vanished: z.array(vanishedRow) })
 
-/** What became of the rows. */
+/** The result of ending rows. */
 export const completed = z.object({
   /** How many rows of the kind had not ended before. */
   current: z.int(),

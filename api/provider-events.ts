@@ -33,8 +33,8 @@ const imported = <const Kind extends ImportedSubject>(kind: Kind) =>
   `/provider/imported/${importedSubjects[kind]}/:id` as const
 
 /**
- * What events are about, with the call that returns it. Null: something of the portal alone, such
- * as a session, whose id an event does not say.
+ * The kinds of subject of events, with the call that returns it. Null: something of the portal
+ * alone, such as a session, whose id an event does not say.
  */
 export const eventSubjects = {
   termination_request: '/provider/requests/:id',
@@ -73,10 +73,10 @@ export const eventSubjects = {
 /** A kind of subject of events. */
 export type EventSubject = keyof typeof eventSubjects
 
-/** What an event is about, by our id and by the provider's where it was imported. */
+/** The subject of an event, by our id and by the provider's where it was imported. */
 const subject = z.object({
   kind: z.string(),
-  /** Null for what no call returns. */
+  /** The id of the subject; null where no call returns it. */
   id: z.nullable(uuid),
   externalId: z.nullable(z.string()),
   /** The address of the call that returns it, below the origin of the portal. */

@@ -13,9 +13,9 @@ const contractFigures = z.extend(reference, {
   endDate: z.nullable(isoDay),
   /** How many are on it; 0 once it has ended. */
   tenants: z.int(),
-  /** What was charged for the months, in cents. */
+  /** The charges of the months, in cents. */
   rentCents: z.int(),
-  /** What is missing of the invoices in arrear, in cents. */
+  /** The unpaid sum of the invoices in arrear, in cents. */
   arrearsCents: z.int(),
 })
 export type ContractFigures = z.infer<typeof contractFigures>

@@ -20,7 +20,7 @@ test('each unknown field of a row is named', () => {
   ])
 })
 
-test('a field whose name is no name is not repeated', () => {
+test('an unknown field whose name no field may have is not repeated', () => {
   for (const name of ['140388-9028', 'a b', '', '\u001b[2J', 'a'.repeat(101)])
     expect(pathsOf({ ...building, [name]: 1 })).toEqual([['', 'unknown_field']])
 })

@@ -52,7 +52,7 @@ export type ImportKind = keyof typeof importKinds
 /** All kinds, in the order of their dependencies. */
 export const importOrder = Object.keys(importKinds) as ImportKind[]
 
-/** What may be wrong with a row besides its fields. */
+/** The keys of errors of a row: those of its fields, and others. */
 const rowErrorKeys = [
   ...messageKeys,
   'unknown_field',
@@ -75,9 +75,9 @@ const rowErrorKeys = [
 export const rowError = z.object({ path: z.string(), key: z.enum(rowErrorKeys) })
 export type RowError = z.infer<typeof rowError>
 
-/** What became of a row; with `rejected`, why. */
+/** The result of a row; with `rejected`, why. */
 export const rowResult = z.object({
-  /** Null when the id itself is invalid. */
+  /** The provider's id of the row; null when it is invalid. */
   externalId: z.nullable(z.string()),
   result: z.enum(['created', 'updated', 'unchanged', 'rejected']),
   errors: z.optional(z.array(rowError)),
@@ -87,7 +87,7 @@ export type RowResult = z.infer<typeof rowResult>
 /** The largest number of an import that the database can hold. */
 const MAX_NUMBER = 2_147_483_647
 
-/** As many as a body can hold. */
+/** The most announced ids: as many as a body can hold. */
 const MAX_ANNOUNCED = 500_000
 const ids = z.optional(
   z
@@ -136,7 +136,7 @@ const bodyOf = <S extends Schema>(row: S) =>
     rows: z
       .array(row, 'invalid_type')
       .check(z.minLength(1, 'required'), z.maxLength(MAX_ROWS, 'too_big')),
-    /** Nothing is written; the answer is what it would be. */
+    /** Whether nothing is written: the answer is what it would be. */
     dryRun: z._default(z.boolean('invalid_type'), false),
     /** In a dry run: rows that are to be imported before these, so that these may refer to them. */
     announced: z._default(idsByKind, {}),

@@ -66,16 +66,16 @@ const position = z.object({
 })
 export type TakeBackPosition = z.infer<typeof position>
 
-/** What is asked of taking an import back. */
+/** The body of a call that takes an import back. */
 const takeBack = z.object({
-  /** Nothing is written; the answer is what it would be. */
+  /** Whether nothing is written: the answer is what it would be. */
   dryRun: z._default(z.boolean('invalid_type'), false),
   /** The `next` of the call before; left out in the first. */
   after: z.optional(z.nullable(position)),
 })
 export type TakeBack = z.output<typeof takeBack>
 
-/** What became of some rows. */
+/** The results of some rows. */
 const takenBack = z.object({
   /**
    * `ended`: the import had created it, or brought it back; `restored`: it is as it was before;
@@ -89,7 +89,7 @@ const takenBack = z.object({
       errors: z.optional(z.array(rowError)),
     }),
   ),
-  /** What the next call is to name as `after`; null at the end. */
+  /** The position that the next call names as `after`; null at the end. */
   next: z.nullable(position),
 })
 export type TakenBack = z.infer<typeof takenBack>
@@ -122,18 +122,21 @@ const comparedRows = z.object({
 /** A field that differs; a list counts its parts from 0, such as `tenants.0.isPayer`. */
 const difference = z.object({
   field: z.string(),
-  /** As text, shortened; null without a value. Of an identity code the last characters are hidden. */
+  /**
+   * The former value as text, shortened; null without a value. Of an identity code the last
+   * characters are hidden.
+   */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
 export type Difference = z.infer<typeof difference>
 
-/** What differs of a row. */
+/** The differences of a row. */
 const comparedRow = z.object({
   externalId: z.nullable(z.string()),
   /**
-   * Null where it is not known: of a row that is invalid, or was never imported, or of which the
-   * content is not stored because it was imported before contents were.
+   * The differences; null where they are not known: of a row that is invalid, or was never
+   * imported, or of which the content is not stored because it was imported before contents were.
    */
   differences: z.nullable(z.array(difference)),
   /** How many more there are. */

@@ -25,7 +25,7 @@ export const listedKey = z.object({
 })
 export type ListedKey = z.infer<typeof listedKey>
 
-/** Scopes may repeat. */
+/** The most scopes in a body, which may repeat them. */
 const MAX_SCOPES = 50
 
 /** A key to be made. */
@@ -42,7 +42,7 @@ export type NewKey = z.infer<typeof newKey>
 export const madeKey = z.object({ name: z.string(), key: z.string() })
 export type MadeKey = z.infer<typeof madeKey>
 
-/** By name; a name may have revoked keys and a valid one. */
+/** The keys by name; a name may have revoked keys and a valid one. */
 const listKeys = route({
   method: 'GET',
   path: '/provider/keys',

@@ -129,7 +129,7 @@ export const entryToRecord = z.object({
     z.array(uuid, requiredOr('invalid_type')).check(z.maxLength(20, 'too_many_files')),
     [],
   ),
-  /** Who wrote it, as residents read it: a name or an office. */
+  /** The writer, as residents read it: a name or an office. */
   by: z.optional(z.nullable(trimmedText(MAX_NAME))),
 })
 export type EntryToRecord = z.infer<typeof entryToRecord>
@@ -146,7 +146,8 @@ export type RecordedEntry = z.infer<typeof recordedEntry>
  * 404 NOT_FOUND. The same `messageId` again changes nothing; 409 STATE_CONFLICT with the state
  * `entry_differs` when its content is another. 400 at `sequence` for one that another entry has.
  * The resident is notified of an entry of the provider: by a card at once, and by mail five minutes
- * later, unless it was read meanwhile. An entry opens a closed thread, unless a later one is known.
+ * later, unless it was read meanwhile. An entry opens a closed thread, unless a later entry is
+ * known already.
  */
 const recordMessageEntry = route({
   method: 'POST',

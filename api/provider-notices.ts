@@ -39,7 +39,7 @@ export const providerNotice = z.object({
   events: z.array(noticeEvent),
   /** The highest sequence of the provider's events; null before the first. */
   lastSequence: z.nullable(z.int()),
-  /** Of a defect that was released to the building. */
+  /** The known defect, where the notice was released to the building. */
   released: z.nullable(z.object({ id: uuid, title: z.string(), followers: z.int() })),
   /** How often its writer has reported that it is not fixed. */
   reopenings: z.int(),
@@ -103,7 +103,7 @@ export const noticeEventToRecord = z.object({
   workFinishedAt: z.optional(z.nullable(instant)),
   workOrderId: z.optional(z.nullable(trimmedText(100))),
   workNoteDescription: z.optional(z.nullable(freeText(MAX_NOTICE_DESCRIPTION))),
-  /** Who did it, as residents read it: a name or an office. */
+  /** Who did the work, as residents read it: a name or an office. */
   by: z.optional(z.nullable(trimmedText(MAX_NAME))),
 })
 export type NoticeEventToRecord = z.infer<typeof noticeEventToRecord>

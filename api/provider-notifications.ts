@@ -12,7 +12,7 @@ import {
 } from './user.ts'
 import { freeText, trimmedText, uuid } from './values.ts'
 
-/** Whose residents: those on one contract, of one building, or on every contract. */
+/** The residents to reach: those on one contract, of one building, or on every contract. */
 const audience = {
   contractUuid: z.optional(uuid),
   /** The provider's own id of a building. */
@@ -32,7 +32,7 @@ const notificationTarget = z
     }),
   )
 
-/** What a new card says in one language: plain text, of several lines where it is the text. */
+/** The text of a new card in one language: plain text, the text itself of several lines. */
 const notificationWords = z.object({
   title: trimmedText(MAX_NOTIFICATION_TITLE),
   text: freeText(MAX_NOTIFICATION_TEXT),
@@ -75,7 +75,7 @@ const audiencesOf = (sent: {
   ).length
 
 /**
- * What a call has done. `notified`: how many residents got the notification now; `withoutAccount`:
+ * The result of a call. `notified`: how many residents got the notification now; `withoutAccount`:
  * how many others on these contracts have no account. A call reaches at most 100 contracts: with a
  * `nextCursor` the same call has to be made again with that cursor.
  */

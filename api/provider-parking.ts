@@ -10,15 +10,15 @@ import { instant, isoDay, uuid } from './values.ts'
  */
 export const providerReservation = z.object({
   id: uuid,
-  /** Of one that was made elsewhere and imported. */
+  /** The provider's id of a reservation that was made elsewhere and imported. */
   externalId: z.nullable(z.string()),
   isCancelled: z.boolean(),
-  /** Null: somebody whom the portal does not know. */
+  /** The contract; null for somebody whom the portal does not know. */
   contract: z.nullable(reference),
-  /** Null where a cancelled one was imported. */
+  /** The spot; null where a cancelled reservation was imported. */
   spot: z.nullable(
     z.extend(reference, {
-      /** What the spot and its area are called where they are. */
+      /** The name of the spot on site. */
       name: z.nullable(z.string()),
       area: z.extend(reference, { name: z.nullable(z.string()) }),
     }),
@@ -30,7 +30,7 @@ export const providerReservation = z.object({
   price: z.nullable(z.number()),
   /** The version of the terms that was accepted. */
   termsVersion: z.nullable(z.string()),
-  /** Who made it; null where it was made elsewhere. */
+  /** Who made the reservation; null where it was made elsewhere. */
   reservedBy: z.nullable(z.extend(reference, { name: z.string() })),
   createdAt: z.nullable(instant),
 })
@@ -47,7 +47,7 @@ const listReservations = route({
   response: pageOf(providerReservation),
 })
 
-/** A cancelled one too. 404 NOT_FOUND. */
+/** Returns one reservation, also a cancelled one. 404 NOT_FOUND. */
 const readReservation = route({
   method: 'GET',
   path: '/provider/parking-reservations/:reservation',

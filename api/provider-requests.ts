@@ -30,7 +30,7 @@ const payee = z.object({
   existingBeneficiaryId: z.nullable(uuid),
   /** Whether the known account gets no more returns. */
   removeExistingBeneficiary: z.boolean(),
-  /** Whose it is; null where nobody was chosen. */
+  /** The tenant whose account it is; null where nobody was chosen. */
   tenant: z.nullable(contractMember),
   contractToTenantAssociationId: z.nullable(uuid),
   beneficiaryName: z.string(),
@@ -41,7 +41,7 @@ const payee = z.object({
   email: z.nullable(z.string()),
 })
 
-/** What a notice of termination says. Specification 1, section 3. */
+/** The content of a termination. Specification 1, section 3. */
 const termination = z.object({
   contractType: z.enum(['rental', 'right_of_occupancy']),
   endDate: isoDay,
@@ -65,7 +65,7 @@ const termination = z.object({
   displaysSelf: z.boolean(),
   displayStartDate: z.nullable(isoDay),
   displayEndDate: z.nullable(isoDay),
-  /** Of a right of occupancy: whether it is a collateral, and whose. */
+  /** Whether a right-of-occupancy agreement is a collateral, and whose. */
   isCollateral: z.nullable(z.boolean()),
   collateralLender: z.nullable(z.string()),
 })
@@ -82,14 +82,14 @@ const addedPerson = z.object({
 })
 
 /**
- * Those to be added whose identity code is known under another name; `registered` is null for a
- * person under non-disclosure.
+ * The persons to be added whose identity code is known under another name; `registered` is null for
+ * a person under non-disclosure.
  */
 export const addedUnderAnotherName = z.array(
   z.object({ name: z.string(), registered: z.nullable(z.string()) }),
 )
 
-/** What a modification changes. Specification 1, section 3. */
+/** The content of a modification. Specification 1, section 3. */
 const modification = z.object({
   /** The requested effective day; a later approval takes effect on the day of approval. */
   inEffect: isoDay,
@@ -100,7 +100,7 @@ const modification = z.object({
   effectedAt: z.nullable(instant),
   description: z.nullable(z.string()),
   leaving: z.array(contractMember),
-  /** Who gives the contract to whom; null when a party stays. */
+  /** The transfer of the contract from one tenant to another; null when a party stays. */
   transfer: z.nullable(z.object({ from: contractMember, to: contractMember })),
   added: z.array(addedPerson),
   addedUnderAnotherName,
@@ -108,7 +108,9 @@ const modification = z.object({
   parties: z.array(contractMember),
 })
 
-/** What somebody signed of a request by strong identification, with the level of assurance. */
+/**
+ * A text of a request that somebody signed by strong identification, with the level of assurance.
+ */
 const signature = z.extend(z.omit(receipt, { requestId: true, reference: true }), {
   person: reference,
   acr: z.string(),
@@ -139,7 +141,7 @@ export const providerRequest = z.object({
   createdAt: instant,
   updatedAt: instant,
   decidedAt: z.nullable(instant),
-  /** Null unless it was rejected. */
+  /** What rejected the request; null unless it was rejected. */
   rejectedBy: z.nullable(z.enum(requestRejections)),
   termination: z.nullable(termination),
   modification: z.nullable(modification),
@@ -153,7 +155,7 @@ export type ProviderRequest = z.infer<typeof providerRequest>
 /** A request by its id or its reference. */
 export const ofRequest = z.object({ request: text(40) })
 
-/** 404 NOT_FOUND. */
+/** Returns one request. 404 NOT_FOUND. */
 const readRequest = route({
   method: 'GET',
   path: '/provider/requests/:request',

@@ -59,7 +59,7 @@ const listResidents = route({
   response: pageOf(providerResident),
 })
 
-/** By the id of the person or of the account. 404 NOT_FOUND. */
+/** Returns one resident, by the id of the person or of the account. 404 NOT_FOUND. */
 const readResident = route({
   method: 'GET',
   path: '/provider/residents/:resident',
@@ -92,7 +92,7 @@ export const providerContract = z.extend(reference, {
 })
 export type ProviderContract = z.infer<typeof providerContract>
 
-/** 404 NOT_FOUND. */
+/** Returns one contract. 404 NOT_FOUND. */
 const readProviderContract = route({
   method: 'GET',
   path: '/provider/contracts/:contract',

@@ -67,11 +67,11 @@ const choice = <const T extends readonly string[]>(values: T) =>
 /** When the provider's system last changed a row, and its id there. */
 const source = { externalId, sourceUpdatedAt: optional(instant) }
 
-/** Whether what a row says is to be there no more. Sent again without it, it is there again. */
+/** Whether the subject of a row is withdrawn. Sent again without this, it is there again. */
 const isWithdrawn = flag(false)
 
 const webAddress = trimmedText(MAX_URL).check(z.refine(isWebAddress, 'invalid_string'))
-/** A path of the portal itself is an address too. */
+/** The address of a picture: on the web, or a path of the portal. */
 const webPicture = trimmedText(MAX_URL).check(
   z.refine((text) => isWebAddress(text) || /^\/[^/\\]/.test(text), 'invalid_string'),
 )
@@ -251,8 +251,8 @@ const MAX_RESPONSIBILITY = 1000
 const wordsOfResponsibility = optional(freeText(MAX_RESPONSIBILITY))
 
 /**
- * Whose job a class of defect is, and what it costs, in at least one language. A class has one row:
- * a second is rejected at `defectClassId`.
+ * Who is responsible for a class of defect, and what it costs, in at least one language. A class
+ * has one row: a second is rejected at `defectClassId`.
  */
 export const responsibilityRow = z
   .strictObject({
@@ -426,9 +426,8 @@ const paymentTargetRow = z.strictObject({
 })
 
 /**
- * What was charged for a month of a contract, with the provider's figure of what is missing
- * (negative) or paid in advance (positive). A contract has one row a month: a second is rejected at
- * `yearMonth`.
+ * The charges of a month of a contract, with the provider's figure of what is missing (negative) or
+ * paid in advance (positive). A contract has one row a month: a second is rejected at `yearMonth`.
  */
 export const paymentMonthRow = z.strictObject({
   ...source,

@@ -106,15 +106,15 @@ export type MessageState = z.infer<typeof messageState>
 
 /** A message that no attempt has delivered. */
 export const listedWebhookMessage = z.object({
-  /** As in the header `webhook-id`. */
+  /** The id of the message, as in the header `webhook-id`. */
   id: z.string(),
-  /** Of the event. */
+  /** The number of the event. */
   number: z.int(),
   type: z.string(),
   state: messageState,
   failures: z.int(),
   firstAttemptAt: instant,
-  /** Null for one that was given up. */
+  /** When the message is sent again; null for one that was given up. */
   nextAttemptAt: z.nullable(instant),
   deadAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export type ReplayedNumbers = z.infer<typeof replayedNumbers>
 
 const params = z.object({ name: programName })
 
-/** By name. */
+/** The webhooks by name. */
 const listWebhooks = route({
   method: 'GET',
   path: '/provider/webhooks',
@@ -171,7 +171,9 @@ const endWebhook = route({
   response: listedWebhook,
 })
 
-/** 404 NOT_FOUND without one of that name. */
+/**
+ * Sends to a webhook at once, also where it answered 410. 404 NOT_FOUND without one of that name.
+ */
 const resumeWebhook = route({
   method: 'POST',
   path: '/provider/webhooks/:name/resume',
@@ -213,7 +215,7 @@ const listWebhookMessages = route({
   response: pageOf(listedWebhookMessage),
 })
 
-/** 404 NOT_FOUND without a webhook of that name. */
+/** Sends messages again that were given up. 404 NOT_FOUND without a webhook of that name. */
 const replayWebhookMessages = route({
   method: 'POST',
   path: '/provider/webhooks/:name/replay',

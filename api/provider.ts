@@ -27,13 +27,13 @@ import { providerWebhookRoutes } from './provider-webhooks.ts'
 import { type Route, route } from './route.ts'
 import { email, instant, isoDay, uuid } from './values.ts'
 
-/** What a modification changes; people are given by name. */
+/** The content of an open modification; people are given by name. */
 const openModification = z.object({
   /** The requested effective day; a later approval takes effect on the day of approval. */
   inEffect: isoDay,
   description: z.nullable(z.string()),
   leaving: z.array(z.string()),
-  /** Who the contract is transferred to; null when a party stays. */
+  /** The person who the contract is transferred to; null when a party stays. */
   receiver: z.nullable(z.string()),
   added: z.array(z.string()),
   addedUnderAnotherName,
@@ -51,7 +51,7 @@ export const openRequest = z.object({
   noticeDay: isoDay,
   /** The day the contract is to end; null for a modification. */
   endDate: z.nullable(isoDay),
-  /** Null for a termination. */
+  /** The modification; null for a termination. */
   modification: z.nullable(openModification),
   /** The name of the person who made the request. */
   givenBy: z.string(),
@@ -104,7 +104,7 @@ const approveRequest = route({
   response: decidedRequest,
 })
 
-/** Same errors as approving. */
+/** Rejects a request. Same errors as approving. */
 const rejectRequest = route({
   method: 'POST',
   path: '/provider/requests/:request/reject',

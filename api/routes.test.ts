@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 const allRoutes = Object.entries<Route>(routes)
 const identified = ['contracts', 'notifications']
 
-/** What an answer to an addition makes stale: all that it opens or closes. */
+/** The reads that an answer to an addition makes stale: all that it opens or closes. */
 const ofAnAddition = [
   'tenancy-confirmation',
   'notifications',

@@ -27,7 +27,7 @@ export const runtimeSettings = z.object({
   }),
   provider: z.object({
     name: z.string(),
-    /** What the portal is called in its bar: the provider, or the product in the demo. */
+    /** The name of the portal in its bar: the provider, or the product in the demo. */
     brand: z.string(),
     /** Names the provider to a back end of several; the `tenant-slug` header of messages. */
     slug: z.string(),
@@ -35,7 +35,7 @@ export const runtimeSettings = z.object({
     /** Whom to ask where no contract is known; null shows nothing. */
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    /** What residents read of when the provider answers; `hours` are full ones on weekdays. */
+    /** When the provider answers, as residents read it; `hours` are full ones on weekdays. */
     answerTimes: z.object({
       messages: answerTime,
       questions: answerTime,

@@ -2,17 +2,17 @@ import type { Schema } from './route.ts'
 
 interface Definition {
   readonly type: string
-  /** Of what may be left out. */
+  /** The schema within one that may be left out. */
   readonly innerType?: Schema
-  /** Of a list. */
+  /** The schema of the items of a list. */
   readonly element?: Schema
-  /** Of an object. */
+  /** The schemas of the fields of an object. */
   readonly shape?: Readonly<Record<string, Schema>>
   /** The values of an enumeration. */
   readonly entries?: Readonly<Record<string, unknown>>
 }
 
-/** What zod knows of a schema: its type, and its parts. */
+/** Returns what zod knows of a schema: its type, and its parts. */
 export const definitionOf = (schema: Schema): Definition => schema._zod.def
 
 /** Returns the schema of a field without what lets it be left out. */

@@ -23,11 +23,11 @@ import { readTermination } from './termination.ts'
 /** A read that a page may come with. */
 export interface ServedReadOf {
   readonly endpoint: Route
-  /** Its name in the browser's cache. */
+  /** The name of the read in the browser's cache. */
   readonly name: ReadName
   /** Parameters of the path: a value, or `:name` for that parameter of the page's address. */
   readonly params?: Readonly<Record<string, string>>
-  /** Null takes the place of what does not exist. */
+  /** Whether the answer 404 counts as null. */
   readonly isOptional?: boolean
   /** The read that it follows: its answer decides the parameter `:id`, null where nothing follows. */
   readonly follows?: { readonly read: string; readonly idOf: (answer: unknown) => string | null }

@@ -38,8 +38,8 @@ const answered = z.object({ state: z.enum(tenancyStates) })
 export type AnsweredTenancy = z.infer<typeof answered>
 
 /**
- * Null for those on the contract whom nobody added to it. 404 NOT_FOUND for a contract that is not
- * the caller's.
+ * The caller's own addition; null for those on the contract whom nobody added to it. 404 NOT_FOUND
+ * for a contract that is not the caller's.
  */
 export const readTenancyConfirmation = route({
   method: 'GET',

@@ -181,7 +181,10 @@ function paymentRows(context: DescriptionContext): TerminationTextRow[] {
   ]
 }
 
-/** A sole beneficiary gets all, so there is no share to change. */
+/**
+ * Returns a row without its path when that leads to the share: a sole beneficiary gets all, so
+ * there is no share to change.
+ */
 const withoutShare = ({ path, ...row }: TerminationTextRow): TerminationTextRow =>
   path?.endsWith('.returnPercentage') ? row : { ...row, ...(path && { path }) }
 
@@ -190,10 +193,13 @@ function account(iban: string): string {
   return bank ? `${groupIban(iban)}, ${bank}` : groupIban(iban)
 }
 
-/** The share as it is shown; empty when it is not known. */
+/** Returns the share as it is shown, in a list; an empty list when it is not known. */
 const shareOf = (share: number | null) => (share === null ? [] : [showPercentage(share)])
 
-/** A beneficiary for a reader who cannot change anything: name and share, then the account. */
+/**
+ * Returns the row of a beneficiary for a reader who cannot change anything: name and share, then
+ * the account.
+ */
 function beneficiaryRow(
   { t }: TerminationWords,
   { beneficiaryName, returnPercentage, iban, ...rest }: DescribedBeneficiary,
@@ -207,7 +213,7 @@ function beneficiaryRow(
   }
 }
 
-/** A row for each field of a beneficiary, for the person who gives notice. */
+/** Returns a row for each field of a beneficiary, for the person who gives notice. */
 function beneficiaryRows(
   { t }: DescriptionContext,
   { beneficiaryName, iban, bic, returnPercentage, phoneNumber, email }: DescribedBeneficiary,
@@ -243,7 +249,7 @@ function addressRows({
   ]
 }
 
-/** Who shows the home, and what access is allowed. */
+/** Returns the rows about who shows the home, and what access is allowed. */
 function showingRows({ operation, reader, t }: DescriptionContext): TerminationTextRow[] {
   const { displaysSelf, displayStartDate, displayEndDate } = operation
   const viewings = [displayStartDate, displayEndDate].flatMap((day) => (day ? showDate(day) : []))

@@ -481,7 +481,7 @@ describe('a stored draft', () => {
   })
 })
 
-describe('settling a form', () => {
+describe('clearing the dependent fields of a form', () => {
   it('clears the BIC of a Finnish IBAN and keeps that of a foreign one', () => {
     const bicOf = (iban: string) =>
       clearDependentFields(withBeneficiary({ iban, bic: 'COBADEFF' })).beneficiaries[0]?.bic

@@ -249,8 +249,8 @@ export function checkTerminationForm(
       }
 }
 
-/** Fields whose form name differs from their name in the request body. */
-const asked = new Map([
+/** Form fields by their name in the request body, where the two names differ. */
+const formFieldOf = new Map([
   ['isCollateral', 'rightOfOccupancyCollateralLocation'],
   ['collateralLender', 'bank'],
   ['masterKeyAccessAllowed', 'displaysSelf'],
@@ -283,7 +283,7 @@ export function formField(
 ): string {
   const [name = '', place = '', field = ''] = path.split('.')
   if (name === 'fileUuids') return 'files'
-  if (name !== 'beneficiaries') return asked.get(path) ?? path
+  if (name !== 'beneficiaries') return formFieldOf.get(path) ?? path
   const row = sentIndexes(form.beneficiaries, contractType, ownName)[Number(place)]
   const isTyped = typedFields.includes(field)
   return place &&

@@ -72,7 +72,7 @@ const errors = (sent: unknown, context = rental) => {
 }
 const share = (returnPercentage: number) => ({ ...aino, returnPercentage })
 
-describe('a notice', () => {
+describe('a termination', () => {
   it('is valid as it is', () => {
     expect(errors(right)).toEqual([])
     expect(errors({ ...right, ...byCompany, beneficiaries: [aino] })).toEqual([])

@@ -91,7 +91,10 @@ export const isReason = (name: string): name is TerminationReason =>
 const readReason = text(60).check(z.overwrite(snakeCase))
 const terminationReason = readReason.check(z.refine(isReason, 'invalid_type'))
 
-/** What the bounds of a termination are calculated from; a viewing takes 24 hours of notice. */
+/**
+ * The data that the bounds of a termination are calculated from; a viewing takes 24 hours of
+ * notice.
+ */
 export interface TerminationContext {
   readonly contractType: ContractType
   readonly noticeDay: IsoDate
@@ -258,7 +261,10 @@ export function terminationOperationFor({
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
     viewingBounds({ firstViewing, noticeDay, endDate: isDay(c.endDate) ? c.endDate : end.last })
-  /** Where the contract ends too soon for any viewing, only that is reported. */
+  /**
+   * Whether any viewing is possible: where the contract ends too soon for one, only that is
+   * reported.
+   */
   const isViewed = (c: Candidate) => !isEmpty(viewing(c))
   const rows = (c: Candidate) => (Array.isArray(c.beneficiaries) ? c.beneficiaries : [])
   const kept = (c: Candidate) => rows(c).filter(isKept)

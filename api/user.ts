@@ -49,7 +49,7 @@ export const featureFlags = z.object({
 })
 export type FeatureFlags = z.infer<typeof featureFlags>
 
-/** What a notification is about. Specification 2, section 3. */
+/** The categories of notifications. Specification 2, section 3. */
 export const notificationCategories = [
   'normal',
   'arrear',
@@ -77,7 +77,7 @@ export const requestKindOf = (category: string): 'termination' | 'modification' 
     category.startsWith(`${kind}_request_`),
   ) ?? null
 
-/** What a card of category `normal` is about, where the portal has words for it. */
+/** The subjects of cards of category `normal` for which the portal has words. */
 export const notificationSubjects = [
   'tenant_added',
   'tenancy_unconfirmed',
@@ -86,7 +86,7 @@ export const notificationSubjects = [
 ] as const
 export type NotificationSubject = (typeof notificationSubjects)[number]
 
-/** What a card of category `normal` may lead to by its uuid. */
+/** The targets of a card of category `normal` that have a uuid. */
 export const targetsByUuid = [
   'bulletin',
   'message_thread',
@@ -94,7 +94,7 @@ export const targetsByUuid = [
   'question',
   'feedback',
 ] as const
-/** What it may lead to on a page of the contract, where the uuid may be null. */
+/** The targets of a card on a page of the contract, where the uuid may be null. */
 const targetsByPage = [
   'document',
   'payments',

@@ -21,7 +21,7 @@ import {
 /** Returns a valid e-mail address of a length. */
 const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
 
-test("an e-mail address may have 254 characters, and 100 where it is a beneficiary's", () => {
+test('an e-mail address may have 254 characters, and that of a beneficiary 100', () => {
   const isRead = (schema: typeof email, text: string) => schema.safeParse(text).success
   expect([ofLength(254), ofLength(255)].map((text) => isRead(email, text))).toEqual([true, false])
   const domain = `@${'b'.repeat(60)}.example.fi`
@@ -42,9 +42,9 @@ test.each([
   ['9999-12-31T00:00:00Z', false],
   ['2026-01-01T00:00:00+23:59', false],
   ['2026-01-01T00:00:00-15:00', false],
-])('the instant %s is one that database and numbers hold exactly: %s', (value, isTaken) => {
-  expect(instant.safeParse(value).success).toBe(isTaken)
-  if (isTaken) expect(Number.isSafeInteger(Date.parse(value) * 1000)).toBe(true)
+])('the instant %s is held exactly by the database and by a number: %s', (value, isAccepted) => {
+  expect(instant.safeParse(value).success).toBe(isAccepted)
+  if (isAccepted) expect(Number.isSafeInteger(Date.parse(value) * 1000)).toBe(true)
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['9999-12-31', true],
   ['1499-12-31', false],
   ['0099-12-31', false],
-])('the day %s is taken: %s', (value, isTaken) => {
-  expect(isoDay.safeParse(value).success).toBe(isTaken)
+])('the day %s is accepted: %s', (value, isAccepted) => {
+  expect(isoDay.safeParse(value).success).toBe(isAccepted)
 })
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ['0000-01', false],
   ['2200-01', false],
   ['2026-13', false],
-])('the month %s is taken: %s', (value, isTaken) => {
-  expect(yearMonth.safeParse(value).success).toBe(isTaken)
+])('the month %s is accepted: %s', (value, isAccepted) => {
+  expect(yearMonth.safeParse(value).success).toBe(isAccepted)
 })
 
 test('a title loses what is not seen and its line breaks, and keeps its emoji', () => {

@@ -30,7 +30,10 @@ const isUsableInstant = (value: string): boolean => {
 }
 /** The zones of the world; databases refuse offsets that are much larger. */
 const ZONE = /(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/
-/** With a zone, and more digits of a second than anyone measures. */
+/**
+ * The longest instant, in characters: with a zone, and more digits of a second than anyone
+ * measures.
+ */
 const MAX_INSTANT = 40
 const ISO_DAY_LENGTH = 10
 const FIRST_INSTANT = Date.parse('1800-01-01T00:00:00Z')
@@ -111,7 +114,7 @@ export const emailUpTo = (max: number) =>
 /** An e-mail address. */
 export const email = emailUpTo(MAX_EMAIL)
 
-/** Five digits. */
+/** A postal code: five digits. */
 export const postalCode = plainText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
 
 /** A whole number within both bounds; `invalid_number` for anything else. */
@@ -124,7 +127,7 @@ export const sequence = wholeNumber(0, MAX_INT4)
 /** The size of an announced file, in bytes. What is too large to be taken has an error of its own. */
 export const announcedSize = wholeNumber(0, MAX_ANNOUNCED_BYTES)
 
-/** 0 to 100 with two decimals at most. */
+/** A percentage from 0 to 100, with two decimals at most. */
 export const percentage = z.number(requiredOr('invalid_number')).check(
   z.gte(0, 'too_small'),
   z.lte(100, 'too_big'),

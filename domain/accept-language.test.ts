@@ -23,11 +23,11 @@ describe('the language of an Accept-Language header', () => {
     expect(acceptedLanguage(header)).toBe(language)
   })
 
-  test('is none without a header', () => {
+  test('is null without a header', () => {
     expect(acceptedLanguage(undefined)).toBeNull()
   })
 
-  test('is read from any text, and is a language of the portal or none', () => {
+  test('is a language of the portal or null, whatever the text', () => {
     const pieces = fc.constantFrom('fi', 'sv', 'en', 'de', '-', ';', 'q=', ',', '0.5', ' ', '*')
     const header = fc.oneof(
       fc.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayActOnContract, mayWriteToProvider, openAdditions } from './acting-rights.ts'
 
-test('who has not confirmed an addition acts on nothing, and writes to the provider unless it shuts them out', () => {
+test('a person who has not confirmed an addition may act on nothing, but write to the provider unless the addition shuts them out', () => {
   const additions = [null, ...openAdditions]
   expect(
     additions.map((openAddition) => [

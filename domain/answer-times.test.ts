@@ -42,6 +42,6 @@ test.each([
   'hours=8-8',
   'hours=8-24',
   'hours=8:00-16:00',
-])('%j names none', (text) => {
+])('%j is not read as answer times', (text) => {
   expect(readAnswerTimes(text)).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { FEEDBACK_ANSWER_BUSINESS_DAYS, MESSAGE_ANSWER_DAYS, SERVICE_HOURS } from './limits.ts'
 
-/** What residents write and the provider answers. */
+/** The kinds of what residents write and the provider answers. */
 export const ANSWERED_KINDS = ['messages', 'questions', 'feedback'] as const
 export type AnsweredKind = (typeof ANSWERED_KINDS)[number]
 
-/** All that settings may say of when the provider answers. */
+/**
+ * What settings may say of when the provider answers: a time for each kind, and the service hours.
+ */
 export const ANSWER_TIME_KINDS = [...ANSWERED_KINDS, 'hours'] as const
 export type AnswerTimeKind = (typeof ANSWER_TIME_KINDS)[number]
 
@@ -20,13 +22,19 @@ export interface ServiceHours {
   readonly to: number
 }
 
-/** What residents read of when the provider answers. */
+/** When the provider answers, as residents read it. */
 export interface AnswerTimes extends Readonly<Record<AnsweredKind, AnswerTime>> {
-  /** Where the provider's data has no opening hours of the customer service; null shows none. */
+  /**
+   * The service hours, shown where the provider's data has no opening hours of the customer
+   * service; null shows none.
+   */
   readonly hours: ServiceHours | null
 }
 
-/** What the portal says unless the provider's settings change it. Specification 2, section 9. */
+/**
+ * The answer times that the portal shows unless the provider's settings change them. Specification
+ * 2, section 9.
+ */
 export const defaultAnswerTimes: AnswerTimes = {
   messages: MESSAGE_ANSWER_DAYS,
   questions: 'some',

@@ -5,7 +5,7 @@ export interface PossibleApprover {
   readonly isContractParty: boolean
   /** Whether the contract is transferred to this tenant; never in a termination. */
   readonly isReceiver?: boolean
-  /** Null when the age is not known. */
+  /** Whether the tenant is of age; null when the age is not known. */
   readonly isAdult: boolean | null
 }
 

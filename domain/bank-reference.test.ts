@@ -54,7 +54,7 @@ describe('A national reference number', () => {
     '1 2 3 2',
   ])('is not %j', (text) => expect(isNationalReference(text)).toBe(false))
 
-  it('is found wrong when any digit is another', () => {
+  it('is invalid when any digit is changed', () => {
     fc.assert(
       fc.property(national, fc.nat(), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
         expect(isNationalReference(changed(text, at % text.length, by))).toBe(false)
@@ -84,7 +84,7 @@ describe('An RF reference', () => {
     (text) => expect(isRfReference(text)).toBe(false),
   )
 
-  it('is found wrong when any digit is another', () => {
+  it('is invalid when any digit is changed', () => {
     fc.assert(
       fc.property(national, fc.nat(), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
         const rf = rfOf(text)

@@ -142,7 +142,7 @@ describe('removing a beneficiary', () => {
     expect(normalizeShares([gone])).toEqual([gone])
   })
 
-  test('leaves one fewer, and gives all to a sole remaining one', () => {
+  test('leaves one row fewer, and gives a sole remaining one the whole share', () => {
     fc.assert(
       fc.property(anyRows, fc.nat(MAX_BENEFICIARIES - 1), (rows, place) => {
         fc.pre(place < rows.length)
@@ -162,7 +162,7 @@ describe('removing a beneficiary', () => {
 })
 
 describe('adding a beneficiary', () => {
-  test('gives all to the first and no share to the next', () => {
+  test('gives the first one the whole share, and the next one no share', () => {
     const gone = removed(existing('b-1', '10'))
     expect(addBeneficiary([gone], share(''))).toEqual([gone, share('100')])
     expect(addBeneficiary([share('100')], blank)).toEqual([share('100'), blank])
@@ -173,7 +173,7 @@ describe('adding a beneficiary', () => {
     expect(addBeneficiary(four, blank)).toEqual(four)
   })
 
-  test('that was removed clears its share, unless it is the only one', () => {
+  test('again after its removal clears its share, unless it is the only one', () => {
     const gone = removed(existing('b-1', '10'))
     expect(restoreBeneficiary([gone, share('100')], 0)).toEqual([existing('b-1', ''), share('100')])
     expect(restoreBeneficiary([gone], 0)).toEqual([existing('b-1', '100')])
@@ -263,7 +263,7 @@ test("a removed account keeps the contract's data, whatever was typed", () => {
   ])
 })
 
-test('an account is read whole by its owner and by who signs, and by its end by others', () => {
+test('an account number is read whole by its owner and by those who sign, and others read its last characters', () => {
   const account = { tenantId: 't-1', iban: 'FI2112345600000785' }
   const masked = { ...account, iban: '••••0785' }
   const readBy = (tenantId: string | null, isSigner: boolean, one = account) =>

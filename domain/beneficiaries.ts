@@ -100,7 +100,10 @@ type Removable = Omit<KnownAccount, 'id'> &
     email: string | null
   }
 
-/** Who reads an account: the tenant that they are, and whether they sign the request that holds it. */
+/**
+ * The reader of an account: the tenant that they are, and whether they sign the request that holds
+ * it.
+ */
 export interface AccountReader {
   readonly tenantId: string | null
   readonly isSigner: boolean

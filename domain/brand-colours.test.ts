@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { brandTokens, faintestPair, nearestThatDoes } from './brand-colours.ts'
+import { brandTokens, faintestPair, nearestWithContrast } from './brand-colours.ts'
 import { readThemes } from './contrast.ts'
 
 const themes = readThemes(
@@ -11,7 +11,7 @@ const anyColour = integer({ min: 0, max: 0xff_ff_ff }).map(
   (value) => `#${value.toString(16).padStart(6, '0')}`,
 )
 
-it('A colour changes the tokens of actions and links, mixed with black, white and the surface', () => {
+it('The brand colour sets the tokens of actions and links, mixed with black, white and the surface', () => {
   expect(Object.fromEntries(brandTokens('#0057b8', 'light', themes.light))).toEqual({
     action: '#0057b8',
     'action-hover': '#004797',
@@ -28,7 +28,7 @@ it('A colour changes the tokens of actions and links, mixed with black, white an
 
 it('A colour with enough contrast on every background is accepted as it is', () => {
   expect(faintestPair('#0057b8', 'light', themes.light)).toBeNull()
-  expect(nearestThatDoes('#0057b8', 'light', themes.light)).toBe('#0057b8')
+  expect(nearestWithContrast('#0057b8', 'light', themes.light)).toBe('#0057b8')
 })
 
 it('Of a colour that is too faint, the faintest pair and a darker or lighter colour are returned', () => {
@@ -38,14 +38,14 @@ it('Of a colour that is too faint, the faintest pair and a darker or lighter col
     atLeast: 4.5,
     ratio: expect.closeTo(2.7, 2),
   })
-  expect(nearestThatDoes('#ff6600', 'light', themes.light)).toBe('#bd4b00')
-  expect(nearestThatDoes('#0057b8', 'dark', themes.dark)).toBe('#5790d0')
+  expect(nearestWithContrast('#ff6600', 'light', themes.light)).toBe('#bd4b00')
+  expect(nearestWithContrast('#0057b8', 'dark', themes.dark)).toBe('#5790d0')
 })
 
 it('The colour that is offered in place of any colour has enough contrast', () => {
   assert(
     property(anyColour, constantFrom('light', 'dark'), (colour, theme) => {
-      const offered = nearestThatDoes(colour, theme, themes[theme])
+      const offered = nearestWithContrast(colour, theme, themes[theme])
       return faintestPair(offered, theme, themes[theme]) === null
     }),
     {

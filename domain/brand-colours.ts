@@ -2,7 +2,7 @@ import { measure, type Pair, type Palette, pairs, type Themes } from './contrast
 
 export type Theme = keyof Themes
 
-/** A colour by how much of which other colour is mixed in, from 0 to 1. */
+/** How a token is mixed from the provider's colour: the share of another colour, from 0 to 1. */
 type Recipe = readonly [share: number, other: 'black' | 'white' | 'surface']
 
 /** The tokens that follow the colour of a provider; the plate of the dark theme does not. */
@@ -32,7 +32,7 @@ const recipes: Readonly<Record<Theme, Readonly<Record<string, Recipe>>>> = {
   },
 }
 
-/** How finely a colour that would do is searched, as a share of black or white. */
+/** The steps in which a colour with enough contrast is searched, as a share of black or white. */
 const STEP = 0.02
 
 /**
@@ -53,13 +53,13 @@ export function brandTokens(colour: string, theme: Theme, palette: Palette): Pal
 
 /** A pair of colours with less contrast than it needs. */
 export interface TooFaint extends Pair {
-  /** Its contrast by WCAG 2, from 1 to 21. */
+  /** The contrast of the pair by WCAG 2, from 1 to 21. */
   readonly ratio: number
 }
 
 /**
- * Returns the pair of the portal's colours that a provider's colour makes too faint in a theme, by
- * far the most where there are several; null when all have enough contrast.
+ * Returns the pair of the portal's colours that a provider's colour makes too faint in a theme, the
+ * faintest where there are several; null when all have enough contrast.
  */
 export function faintestPair(colour: string, theme: Theme, palette: Palette): TooFaint | null {
   const mixed = new Map([...palette, ...brandTokens(colour, theme, palette)])
@@ -77,7 +77,7 @@ export function faintestPair(colour: string, theme: Theme, palette: Palette): To
  * Returns the colour nearest to a provider's one that leaves every pair enough contrast: a darker one
  * for the light theme, and a lighter one for the dark theme.
  */
-export function nearestThatDoes(colour: string, theme: Theme, palette: Palette): string {
+export function nearestWithContrast(colour: string, theme: Theme, palette: Palette): string {
   const end = theme === 'light' ? '#000000' : '#ffffff'
   for (let share = 0; share < 1; share += STEP) {
     const tried = mix(colour, end, share)

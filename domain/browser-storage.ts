@@ -28,7 +28,7 @@ export interface StoredItem {
   readonly place: StoragePlace
   /** In milliseconds, or until the browser or the tab is closed, or until sign-out. */
   readonly life: number | 'browser' | 'tab' | 'sign-out'
-  /** A cookie that no script can read. */
+  /** True for a cookie that no script can read. */
   readonly isHttpOnly?: true
 }
 

@@ -16,7 +16,7 @@ test.each([
   expect(afterBusinessDays(day, count)).toBe(expected)
 })
 
-test('the day is a business day, and each day before it that is one was counted', () => {
+test('the result is a business day, and the business days after the start up to it are as many as asked for', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (day, count) => {
       const found = afterBusinessDays(day, count)

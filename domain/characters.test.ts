@@ -19,12 +19,12 @@ describe('The number of characters', () => {
     expect(characterCount(text)).toBe(count)
   })
 
-  it('of a typed text is what it is stored with: one for a line break, none for what is not seen', () => {
+  it('of a typed text is that of the stored text: one for a line break, none for invisible characters', () => {
     expect(freeTextLength('yksi\r\nkaksi\u200b 😀')).toBe(12)
     expect(freeLineLength(' yksi\nkaksi\u200b 😀 ')).toBe(12)
   })
 
-  it('never exceeds the limit that a text is cut to, and no character is parted', () => {
+  it('never exceeds the limit that a text is cut to, and no character is split', () => {
     fc.assert(
       fc.property(anyText, fc.nat(60), (text, max) => {
         const cut = firstCharacters(text, max)

@@ -16,7 +16,7 @@ export const freeTextLength = (text: string): number => characterCount(cleanFree
 /** The number of characters that a free text of one line is stored with. */
 export const freeLineLength = (text: string): number => characterCount(cleanLine(text))
 
-/** The first characters of a text, at most `max`; none is parted. */
+/** Returns the first characters of a text, at most `max`, without splitting one. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text
   return Array.from(text.slice(0, 2 * max))

@@ -11,7 +11,7 @@ export interface ConsentChoice {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Earlier builds stored the instant. */
+/** The form of a stored choice; earlier builds stored its instant in place of its day. */
 const STORED = /^(given|refused)\.(\d{4}-\d\d-\d\d)(?:T[\d:.]{12}Z)?$/
 
 /** Returns a choice as it is stored. */

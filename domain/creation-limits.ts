@@ -1,4 +1,4 @@
-/** What a resident creates by themselves, and what an account may therefore create only so often. */
+/** The kinds of things that residents create, each of which an account may create only so often. */
 export const CREATION_KINDS = [
   'defect',
   'question',

@@ -4,7 +4,7 @@ import fi from '../locales/fi/notice.json' with { type: 'json' }
 import sv from '../locales/sv/notice.json' with { type: 'json' }
 import { dayMarkIn, markedDay } from './day-mark.ts'
 
-it('the day that a suggested question lacks is found in every language', () => {
+it('the placeholder for a day in a suggested question is found in every language', () => {
   expect([fi, sv, en].map(({ suggested }) => dayMarkIn(suggested.arrears.description))).toEqual([
     'viimeistään (päivä)',
     'senast (dag)',
@@ -13,7 +13,7 @@ it('the day that a suggested question lacks is found in every language', () => {
   expect(dayMarkIn('Voinko maksaa sen viimeistään 1.12.2026?')).toBe(null)
 })
 
-it('a mark keeps its word when the day replaces it', () => {
+it('the word before a placeholder stays when the day replaces it', () => {
   expect(markedDay('viimeistään (päivä)', '01.12.2026')).toBe('viimeistään 01.12.2026')
 })
 
@@ -21,6 +21,6 @@ it.each([
   'Maksaako sauna 5 € (päivä) vai 50 € (kuukausi)?',
   'Kostar bastun 5 € (dag)?',
   'Is the sauna 5 € (day) or 50 € (month)?',
-])('a resident’s own words are no mark: %s', (text) => {
+])('a resident’s own words are no placeholder: %s', (text) => {
   expect(dayMarkIn(text)).toBe(null)
 })

@@ -4,10 +4,10 @@
  */
 const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 
-/** Returns the mark of a day that a text still has; null for none. */
+/** Returns the placeholder that a text still has; null for none. */
 export const dayMarkIn = (text: string): string | null =>
   DAY_MARKS.find((mark) => text.includes(mark)) ?? null
 
-/** Returns what replaces a mark: its word, and the day as it is shown. */
+/** Returns what replaces a placeholder: its word, and the day as it is shown. */
 export const markedDay = (mark: string, shown: string): string =>
   mark.replace(/\([^()]*\)$/, () => shown)

@@ -38,7 +38,10 @@ export const anyInstant: fc.Arbitrary<Date> = fc.oneof(
     .map(({ change, minutes }) => new Date(Date.parse(change) + minutes * 60_000)),
 )
 
-/** One o'clock UTC on the last Sunday of a month, which is counted from 0: so Directive 2000/84/EC. */
+/**
+ * Returns one o'clock UTC on the last Sunday of a month, counted from 0: the clock changes then by
+ * Directive 2000/84/EC.
+ */
 function lastSunday(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return new Date(last.getTime() - last.getUTCDay() * MS_OF_DAY).toISOString()

@@ -1,4 +1,4 @@
-/** What a category of documents is called, in each language. */
+/** The name of a category of documents, in each language. */
 export interface CategoryLabels {
   readonly fi: string
   readonly sv: string

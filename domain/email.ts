@@ -24,7 +24,10 @@ export function normalizeEmail(text: string): string {
 /** Whether the typed text is an e-mail address once normalised. */
 export const isTypedEmail = (text: string): boolean => emailError(text) === null
 
-/** Why a typed text is no e-mail address: a dot at its end, or a domain without an ending. */
+/**
+ * Why a typed text is no e-mail address: it is empty, has a dot at its end, has a domain without an
+ * ending, or anything else.
+ */
 export type EmailError = 'required' | 'final_dot' | 'no_ending' | 'invalid_email'
 
 /** Returns why the typed text is no e-mail address once normalised; null when it is one. */

@@ -3,7 +3,7 @@ import type { ContractStatus } from './contracts.ts'
 
 const order: readonly ContractStatus[] = ['active', 'signed', 'terminated']
 
-/** A contract with its reader on it. */
+/** A contract, with the reader as its tenant. */
 interface Openable {
   readonly status: ContractStatus
   readonly tenant?: { readonly openAddition?: OpenAddition | null | undefined }

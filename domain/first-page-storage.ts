@@ -1,4 +1,5 @@
-// What the first page of a visit stores or reads, apart from the rest: every page loads it.
+// The names of what the first page of a visit stores or reads, apart from the others, because every
+// page loads them.
 
 /** Readable cookie with the e-mail address of an account that exists already. */
 export const REGISTERED_EMAIL = 'registration_email'

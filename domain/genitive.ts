@@ -1,4 +1,4 @@
-/** What may follow the last consonants of a stem without changing them. */
+/** The ends of names whose genitive is certain, each with the replacement that makes it. */
 const ENDINGS: readonly [end: RegExp, genitive: string][] = [
   // Jukka: Jukan, Seppo: Sepon, Antti: Antin. A single k, p or t may change or stay, so it is unsafe.
   [/(?<=[aeiouyäölnr])(?:k(k[aäioöu])|p(p[aäioöu])|t(t[aäioöu]))$/, '$1$2$3n'],

@@ -97,7 +97,7 @@ describe('a table of offsets', () => {
   })
 })
 
-test('what the source of offsets says is what is shown', () => {
+test('day and time are shown by the offset of the source', () => {
   const { dayOf, hourOf, show } = helsinkiBy(() => 24 * 60 + 30)
   const at = instant('2026-12-31T23:31:00Z')
   expect([dayOf(at), hourOf(at), show(at)]).toEqual([

@@ -86,7 +86,7 @@ describe('formatting an IBAN', () => {
     'fi21\u20131234\u221256',
     'IBAN: FI21 1234 56',
     'iban fi21123456',
-  ])('strips what is no part of it, and converts it to upper case for sending: %j', (typed) => {
+  ])('removes what is not part of it, and converts it to upper case for sending: %j', (typed) => {
     expect(normalizeIban(typed)).toBe('FI21123456')
   })
 
@@ -173,8 +173,8 @@ describe('a BIC', () => {
     ['12', true],
     ['SE45 5000 0000 0583 9825 7466', true],
     ['FI21 1234 5600 0007 85', false],
-  ])('is required for the IBAN "%s": %s', (iban, asked) => {
-    expect(needsBic(iban)).toBe(asked)
+  ])('is required for the IBAN "%s": %s', (iban, isRequired) => {
+    expect(needsBic(iban)).toBe(isRequired)
   })
 
   test('has eight or eleven characters, four letters first, ignoring spaces and case', () => {

@@ -85,7 +85,9 @@ export const MODIFICATION_ANSWER_DAYS = 14
 export const ACCOUNT_RETURN_DAYS = 14
 /** How many persons may be added to a contract at once. */
 export const MAX_ADDED_TENANTS = 10
-/** What an added person, or the provider, may say of a wrong addition. */
+/**
+ * The longest description of a wrong addition, by the added person or the provider, in characters.
+ */
 export const MAX_DISPUTE = 500
 /** How long before a viewing the company must give notice, in hours. */
 export const VIEWING_NOTICE_HOURS = 24

@@ -118,7 +118,7 @@ describe('A mail about a subject', () => {
     expect(planMail(p1, [ordered(request, 15, true)], at(1))).toEqual(sent(at(1)))
   })
 
-  test('about messages never waits: those that came together are one before', () => {
+  test('about messages never waits: messages that came together are one mail already', () => {
     const message = { kind: 'messageReceived', group: 'messages', subject: 'P1' } as const
     expect(planMail(message, [ordered(message, 0)], at(1))).toEqual(sent(at(1), [], 'messages:P1'))
   })

@@ -85,7 +85,7 @@ const joinMinutes = {
   requests: 15,
   payments: 15,
   notifications: 15,
-  // Joined before they are ordered, as they are not sent once they have been read.
+  // Messages are joined before a mail is ordered, because none is sent once they have been read.
   messages: 0,
   notices: 15,
   parking: 15,
@@ -174,26 +174,26 @@ export interface OrderedMail {
   readonly isOfToday: boolean
 }
 
-/** What a mail is about, so that it can be joined with others. */
+/** The kind, group and subject of a mail, by which it can be joined with others. */
 export interface MailAbout {
   readonly kind: MailKind
   readonly group: MailGroup
-  /** What it is about, within its group. */
+  /** The subject of the mail, within its group. */
   readonly subject: string
 }
 
-/** What becomes of a mail that is ordered. */
+/** The plan for a mail that is ordered. */
 export type MailPlan<Mail> =
-  /** It is due then, in place of those of its subject that wait. */
+  /** The mail is due at `due`, in place of the waiting ones of its subject. */
   | {
       readonly kind: 'send'
       readonly due: Date
       readonly joins: string
       readonly replaced: readonly Mail[]
     }
-  /** In its place a mail says that there is more. */
+  /** In place of the mail, another one says that there is more. */
   | { readonly kind: 'more'; readonly due: Date; readonly joins: string }
-  /** Such a mail was ordered already on this day. */
+  /** No mail: one that says that there is more was ordered already on this day. */
   | { readonly kind: 'none' }
 
 /** The group and the subject of a mail that others may join. */

@@ -23,7 +23,7 @@ describe('The subject of a reply', () => {
     expect(replySubject(subject, locale)).toBe(reply)
   })
 
-  it('parts no character at the limit', () => {
+  it('splits no character at the limit', () => {
     expect(replySubject(`${'a'.repeat(195)}👍!`, 'fi')).toBe(`Vs: ${'a'.repeat(195)}👍`)
     expect(replySubject('👍'.repeat(300), 'fi')).toBe(`Vs: ${'👍'.repeat(196)}`)
   })
@@ -45,7 +45,7 @@ describe('The subject of a reply', () => {
   })
 })
 
-it('A subject without its prefixes is what it is about, and itself when it is nothing else', () => {
+it('A subject loses its reply prefixes, unless it consists of nothing else', () => {
   expect(['Vs: Sv: Hana', 'Hana', ' re : ', ''].map(withoutReplyPrefix)).toEqual([
     'Hana',
     'Hana',
@@ -54,6 +54,6 @@ it('A subject without its prefixes is what it is about, and itself when it is no
   ])
 })
 
-it('What a resident sends is incoming: the provider’s are the others', () => {
+it('What a resident sends is an incoming entry, and all other kinds are the provider’s', () => {
   expect(MESSAGE_KINDS.filter(isFromProvider)).toEqual(['outgoing_email', 'manual_conversation'])
 })

@@ -15,7 +15,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 /** Whether an entry is the provider's, which a resident may have unread. */
 export const isFromProvider = (kind: MessageKind): boolean => kind !== 'incoming_email'
 
-/** What a reply's subject begins with, by language. */
+/** The beginning of a reply's subject, by language. */
 const REPLY_PREFIXES: Readonly<Record<Locale, string>> = { fi: 'Vs:', sv: 'Sv:', en: 'Re:' }
 
 /** Prefixes of replies that mail programs write, repeated and counted ones too: `RE[2]: Vs: `. */
@@ -29,7 +29,7 @@ const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').
 
 /**
  * Returns the subject of a reply in the reader's language: with one prefix, never two, and within
- * the limit of a subject, which never parts a character. A subject that has one prefix of that
+ * the limit of a subject, without splitting a character. A subject that has one prefix of that
  * language stays as it is.
  */
 export const replySubject = (subject: string, locale: Locale): string =>

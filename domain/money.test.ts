@@ -72,7 +72,7 @@ describe('Cents', () => {
     )
   })
 
-  it('are more than an amount may have', () => {
+  it('are no amount with more decimals, from ten million euros on, or when they are no number', () => {
     expect([0.001, 742.505, 10_000_000, Number.NaN, Infinity].some(isEuroAmount)).toBe(false)
   })
 

@@ -1,6 +1,9 @@
 import type { LOCALES } from './locales.ts'
 
-/** From January on. Without Intl, whose first formatter blocks a page noticeably on a phone. */
+/**
+ * The names of the months from January on. Without Intl, whose first formatter blocks a page
+ * noticeably on a phone.
+ */
 const months: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = {
   fi: [
     'tammikuu',

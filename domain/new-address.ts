@@ -20,7 +20,7 @@ export function missingAddressFields(address: NewAddress): (keyof NewAddress)[] 
   return missing.length === NEW_ADDRESS_FIELDS.length ? [] : missing
 }
 
-/** Whether any of the four is filled in. */
+/** Whether any field of the new address is filled in. */
 export function hasNewAddress(address: NewAddress | null): boolean {
   return address !== null && NEW_ADDRESS_FIELDS.some((field) => !isMissing(address[field]))
 }

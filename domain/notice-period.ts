@@ -12,7 +12,10 @@ import {
 
 export type ContractType = 'rental' | 'right_of_occupancy'
 
-/** A notice given on a Helsinki day. `contractEndDate` is null for an open-ended contract. */
+/**
+ * A notice of termination, given on a Helsinki day. `contractEndDate` is null for an open-ended
+ * contract.
+ */
 export interface Notice {
   contractType: ContractType
   noticeDay: IsoDate

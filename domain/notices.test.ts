@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
-  defectClassName,
+  defectClassKey,
   isReportableClass,
   mayWriteNotice,
   NOTICE_KINDS,
   REPORTABLE_CLASSES,
 } from './notices.ts'
 
-test('a fault can be reported in 19 classes: not as feedback, question or the class of none', () => {
+test('a fault can be reported in 19 classes, but not as feedback, as a question or without a class', () => {
   expect(REPORTABLE_CLASSES).toEqual(Array.from({ length: 19 }, (_, index) => index + 1))
   expect([20, 21, -1, 0, 22, 1.5].map(isReportableClass)).toEqual(Array(6).fill(false))
 })
 
-test('every class has its name, and an unknown number is another', () => {
-  expect([1, 11, 19, 20, 21, -1, 99].map(defectClassName)).toEqual([
+test('every class has its translation key, and an unknown number has that of another class', () => {
+  expect([1, 11, 19, 20, 21, -1, 99].map(defectClassKey)).toEqual([
     'repair',
     'locking',
     'waterDamage',
@@ -24,7 +24,7 @@ test('every class has its name, and an unknown number is another', () => {
   ])
 })
 
-test('who only pays reports no fault, and nobody writes after the contract has ended', () => {
+test('a resident who only pays may report no fault, and nobody may write after the contract has ended', () => {
   const may = (status: string, ...roles: ('tenant' | 'payer' | 'contractParty')[]) =>
     NOTICE_KINDS.filter((kind) => mayWriteNotice(kind, { status, roles }))
   expect(may('active', 'tenant', 'payer')).toEqual(['defect', 'question', 'feedback'])

@@ -28,9 +28,9 @@ export const DEFECT_CLASSES = {
   20: 'feedback',
   21: 'question',
 } as const
-export type DefectClassName = (typeof DEFECT_CLASSES)[keyof typeof DEFECT_CLASSES] | 'other'
+export type DefectClassKey = (typeof DEFECT_CLASSES)[keyof typeof DEFECT_CLASSES] | 'other'
 
-/** The class as it is read when none was sent. */
+/** The number of a class that is not listed, with which a notice without a class is read too. */
 export const OTHER_CLASS = -1
 /** The highest number of a class. */
 export const LAST_CLASS = Math.max(...Object.keys(DEFECT_CLASSES).map(Number))
@@ -48,8 +48,8 @@ export function classAsRead(kind: NoticeKind, defectClassId: number | null): num
 /** The classes with a button of their own, in its order. Specification 2, section 9. */
 export const QUICK_PICK_CLASSES = [1, 2, 4, 11] as const
 
-/** Returns the name of a class, under which the portal has words; `other` for an unknown number. */
-export const defectClassName = (id: number): DefectClassName =>
+/** Returns the translation key of a class; `other` for an unknown number. */
+export const defectClassKey = (id: number): DefectClassKey =>
   Object.entries(DEFECT_CLASSES).find(([key]) => Number(key) === id)?.[1] ?? 'other'
 
 /** Whether a fault can be reported in a class: all but feedback and question. */

@@ -1,7 +1,7 @@
 import { normalizeEmail } from './email.ts'
 import { internationalPhoneNumber } from './phone.ts'
 
-/** What a resident can change of their own details. */
+/** The details that a resident can change of their own. */
 export interface EditedDetails {
   readonly email: string
   readonly phoneNumber: string
@@ -12,7 +12,7 @@ export interface EditedDetails {
 
 /** The edited details as stored. */
 export interface StoredDetails extends Omit<EditedDetails, 'phoneNumber'> {
-  /** Null when it is not known. */
+  /** The phone number; null when it is not known. */
   readonly phoneNumber: string | null
   /** The new address that waits for its code; null or missing without one. */
   readonly pendingEmail?: string | null | undefined
@@ -24,7 +24,7 @@ export type ContestedDetail = 'email' | 'phoneNumber'
 /** An edit applied to the stored details. */
 export interface MergedDetails {
   readonly details: EditedDetails
-  /** What the edit changes and another window has changed to something else since. */
+  /** The details that the edit changes and another window has changed to something else since. */
   readonly contested: readonly ContestedDetail[]
 }
 

@@ -235,7 +235,7 @@ describe('The status of a spot', () => {
   const spotWith = (...reservations: object[]) => ({ isInUse: true, reservations })
   const statusOf = (spot: ReservableSpot) => spotStatus(spot, { range: week, today })
 
-  it('takes the first that holds', () => {
+  it('is the first that applies of active, upcoming, not in use, available and disabled', () => {
     const off = { isInUse: false }
     expect(statusOf({ ...spotWith(own('2024-06-01'), own('2027-01-01')), ...off })).toBe('active')
     expect(statusOf({ ...spotWith(own('2027-01-01')), ...off })).toBe('upcoming')
@@ -268,7 +268,7 @@ describe('The status of a spot', () => {
     expect(statusOf({ isInUse: true })).toBe('available')
   })
 
-  it('is what each day says', () => {
+  it('follows from the reservations and whether the spot is in use, day by day', () => {
     fc.assert(
       fc.property(anySpot, anySearch, anyPlace, (spot, range, place) => {
         const now = dayAt(place)
@@ -485,7 +485,7 @@ describe('A spot that can be reserved', () => {
     )
   })
 
-  it('is the one whose panel reserves', () => {
+  it('is one whose panel shows the form that reserves', () => {
     fc.assert(
       fc.property(
         anySpot,
@@ -579,7 +579,7 @@ describe('The start of a reservation', () => {
     expect(first([], 0)).toBeNull()
   })
 
-  it('by the limit never holds more than that on any day', () => {
+  it('is by the limit the first day from which every day has fewer reservations than it', () => {
     fc.assert(
       fc.property(anyRanges, anyPlace, fc.integer({ min: 1, max: 3 }), (own, place, limit) => {
         const start = firstDayWithinLimit(own, { from: dayAt(place), limit })
@@ -683,13 +683,13 @@ describe('Spots', () => {
     isInUse,
   })
 
-  it('have all that is asked for, or not', () => {
+  it('have all the equipment that is asked for, or not', () => {
     expect(hasEquipment(spot(['covered', 'ev_charger']), ['covered'])).toBe(true)
     expect(hasEquipment(spot(['covered']), ['covered', 'ev_charger'])).toBe(false)
     expect(hasEquipment(spot([]), [])).toBe(true)
   })
 
-  it('that are taken are followed by the nearest one that is offered, alike before others', () => {
+  it('that are taken are replaced with the nearest offered one, first one with the same equipment', () => {
     const taken = spot(['heating_outlet'], [{ startDate: '2026-12-01' }])
     const off = spot(['heating_outlet'], [], false)
     const [plain, far] = [spot([]), spot(['heating_outlet', 'covered'])]
@@ -738,7 +738,7 @@ describe('The limit of reservations that have not begun', () => {
     expect(comingAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()
   })
 
-  it('is kept on the day that it names, and not on the day before', () => {
+  it('lets another be made on the day that is found, and not on the day before', () => {
     fc.assert(
       fc.property(
         fc.array(anyDay, { maxLength: 6 }),

@@ -5,14 +5,14 @@ import { isMissing } from './missing.ts'
 import type { TenantRole } from './permissions.ts'
 import { withoutSpaces } from './unseen.ts'
 
-/** What a range that has begun forever ago starts with. Specification 2, section 9. */
+/** The first day of a range without a beginning. Specification 2, section 9. */
 export const OPEN_START: IsoDate = '0000-01-01'
-/** What an open-ended range ends with. Specification 2, section 9. */
+/** The last day of a range without an end. Specification 2, section 9. */
 export const OPEN_END: IsoDate = '9999-12-31'
 /** How many days the searched range covers by default. Specification 2, section 9. */
 export const PARKING_DAYS = 7
 
-/** What a spot may be equipped with. Specification 2, section 3. */
+/** The equipment that a spot may have. Specification 2, section 3. */
 export const parkingEquipment = [
   'covered',
   'ev_charger',
@@ -46,7 +46,7 @@ export interface ExchangedPrice {
   readonly validTo?: string | null | undefined
 }
 
-/** What the rules need to know of a spot. */
+/** The fields of a spot that the rules need. */
 export interface ReservableSpot {
   readonly isInUse: boolean
   readonly reservations?: readonly ExchangedReservation[] | null | undefined
@@ -199,7 +199,7 @@ function startBlocks(spot: ReservableSpot, day: IsoDate, limits: StartLimits): S
   return [...(day < first ? ['past' as const] : []), ...(day > last ? ['too_late' as const] : [])]
 }
 
-/** What decides, beside the spot, whether somebody can reserve it for a contract. */
+/** The limits that decide, beside the spot, whether somebody can reserve it for a contract. */
 export interface ReservingLimits extends StartLimits {
   /** False for staff who act for a resident, and for a payer who does not live there. */
   readonly mayAct: boolean
@@ -299,7 +299,7 @@ export function freeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
   return last === OPEN_START || last === OPEN_END ? null : last
 }
 
-/** The searched days, the day that it is, and the last of the contract; null while it has none. */
+/** The searched days, today, and the last day of the contract; null while it has none. */
 export interface SearchedDays {
   readonly range: DayRange
   readonly today: IsoDate
@@ -319,12 +319,12 @@ export function availableUntil(
   return isFree(spot, openFrom(start, contractEnd)) ? null : freeUntil(spot, start)
 }
 
-/** What the panel of a spot shows. Specification 2, section 4. */
+/** The content of the panel of a spot. Specification 2, section 4. */
 export type SpotPanel = 'details' | 'reserving' | 'ending' | 'cancelling' | 'cancelled'
 
 /**
- * What the panel of a spot shows: the form that reserves it, ends it or cancels an upcoming
- * reservation, the notice that it has been ended, or its details.
+ * Returns the content of the panel of a spot: the form that reserves it, ends it or cancels an
+ * upcoming reservation, the callout that it has been ended, or its details.
  */
 export function spotPanel(
   spot: ReservableSpot,
@@ -443,7 +443,10 @@ export interface AreaPrice {
   readonly isLowest: boolean
 }
 
-/** What the spots of an area cost a month; null when no price is known. Specification 2, section 5. */
+/**
+ * Returns what the spots of an area cost a month; null when no price is known. Specification 2,
+ * section 5.
+ */
 export function areaPrice(
   spots: readonly { readonly prices?: readonly ExchangedPrice[] | null | undefined }[],
   at: { readonly day: IsoDate; readonly today: IsoDate },
@@ -530,7 +533,7 @@ export interface RefusedWrite {
  */
 export type ParkingRefusal = 'ended' | 'limited' | 'own' | 'overtaken' | 'outdated' | 'done'
 
-/** What the server answered to a refused write: its code, and the state of a 409 where it has one. */
+/** The server's answer to a refused write: its code, and the state of a 409 where it has one. */
 export interface RefusalAnswer {
   readonly code: string
   readonly state?: string | undefined

@@ -2,7 +2,7 @@
 export interface ChoosingTenant {
   readonly id: string
   readonly isContractParty: boolean
-  /** Null when it is not known. */
+  /** Whether the tenant is of age; null when that is not known. */
   readonly isAdult?: boolean | null
 }
 

@@ -124,7 +124,7 @@ describe('the names of the provider and the product', () => {
     ['Mäntylän kodit ry', 'Koivuranta-2026', false],
     ['', 'Koivuranta-2026', false],
     ['Oy Ab', 'Hakapolku-2026', false],
-  ])('%s: %s is built on them: %s', (provider, password, isBuilt) => {
+  ])("with the provider name '%s', '%s' is built on them: %s", (provider, password, isBuilt) => {
     expect(isCommonPassword(password, provider)).toBe(isBuilt)
   })
 })

@@ -57,7 +57,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '€': 'e',
 }
 
-/** What is left of a password beside a name is a word of its own from so many letters on. */
+/** From how many letters on the rest of a password beside a name is a word of its own. */
 const MIN_OWN_LETTERS = 4
 
 /**

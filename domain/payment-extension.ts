@@ -2,7 +2,7 @@ import { addMonths } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 import { MAX_EXTENSION_MONTHS } from './limits.ts'
 
-/** Whether a request for more time still answers when an invoice is paid: its day has not passed. */
+/** Whether the day that a request for more time names has not passed. */
 export const isExtensionOpen = (payBy: IsoDate, today: IsoDate): boolean => payBy >= today
 
 /** Returns the last day that may be asked for as the day of a payment. */

@@ -10,7 +10,7 @@ const ALLOWED = {
 } as const satisfies Record<string, readonly TenantRole[]>
 
 /** Features that require a role. */
-export type Feature = keyof typeof ALLOWED
+export type RestrictedFeature = keyof typeof ALLOWED
 
 /** Whether one of these roles permits a feature. An unknown feature is denied. */
 export function mayUse(feature: string, roles: readonly TenantRole[]): boolean {
@@ -18,6 +18,6 @@ export function mayUse(feature: string, roles: readonly TenantRole[]): boolean {
   return allowed.some((role) => roles.includes(role))
 }
 
-function isFeature(feature: string): feature is Feature {
+function isFeature(feature: string): feature is RestrictedFeature {
   return Object.hasOwn(ALLOWED, feature)
 }

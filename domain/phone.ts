@@ -24,18 +24,18 @@ const ONE_DIGIT_AREA = /^(?:[35689](?!0)|2(?![09]))/
 const DOMESTIC_ZERO = /\(\s*0\s*\)/g
 /** The digit that is dialled only within the country, only behind a country code. */
 const AFTER_COUNTRY = /(?<=\d ?)\( ?0 ?\)/g
-/** What is in brackets. */
+/** A text in brackets. */
 const BRACKETS = /\([^()]*\)/g
-/** What separates the numbers of a text with several. */
+/** The separators between the numbers of a text with several. */
 const BETWEEN_NUMBERS = /[,;/&\n]|\s(?=\+)|(?<!\p{L})(?:tai|ja|eller|och|or|and)(?!\p{L})/u
-/** The shortest number that can be called, '112', has so many digits. */
+/** How many digits the shortest number has that can be called: '112'. */
 const FEWEST_DIGITS = 3
 
 /** Removes remarks in brackets, such as the price of a call or whose number it is. */
 const withoutRemarks = (text: string): string =>
   text.replace(BRACKETS, (brackets) => (/[\p{L},/]/u.test(brackets) ? ' ' : brackets))
 
-/** What follows a number and words has so many digits when it is another number, and no time. */
+/** From how many digits on what follows a number and words is another number, and no time. */
 const FEWEST_DIGITS_AFTER_WORDS = 6
 /** A number with the words before it. Sticky: what it does not match is not searched. */
 const NUMBER_AFTER_WORDS = /\D*\d\P{L}*/guy
@@ -62,7 +62,10 @@ export const phoneNumbersIn = (text: string): string[] =>
     .flatMap(numbersWithoutTimes)
     .map((number) => number.replace(/\s+/g, ' ').trim())
 
-/** What people write between the groups of a number; a slash is only taken after an area code. */
+/**
+ * The separators that people write between the groups of a number; a slash is only taken after an
+ * area code.
+ */
 const SEPARATORS = /[-.\s\u2010-\u2015\u2212]+/g
 /** A slash behind an area code, and not between two numbers: '040/123 4567', '+49 30/123 456'. */
 const SLASH_AFTER_AREA = /^(\(?0\d{1,3}\)?|(?:\+|00)[1-9][\d ()]{1,7}) ?\/ ?(?=[1-9][\d .-]*$)/

@@ -15,7 +15,7 @@ import {
 
 const TODAY = '2026-11-21'
 const kinds = Object.keys(readingRules) as ReadableKind[]
-/** What own data hold whole, whatever happens to the contract and to the tenancy. */
+/** The kinds that own data hold whole, whatever happens to the contract and to the tenancy. */
 const personal: readonly ReadableKind[] = [
   'ownReturnAccounts',
   'questions',
@@ -35,9 +35,9 @@ const reader = (change: Partial<ContractReader> = {}): ContractReader => ({
 })
 const onlyPays = reader({ roles: ['payer'] })
 const onlyLives = reader({ roles: ['tenant'] })
-/** Whose contract ended yesterday, before any job has recorded it. */
+/** A reader whose contract ended yesterday, before any job has recorded it. */
 const leaver = reader({ contractEnd: '2026-11-20' })
-/** Whose tenancy ended while others stay. */
+/** A reader whose tenancy ended while others stay. */
 const former = reader({ tenancyEnd: '2026-10-31' })
 
 const readableTo = (who: ContractReader, what: Readable) =>
@@ -133,7 +133,7 @@ test('of a contract that ended on an unknown day, nothing dated is readable', ()
   expect(readableInPortal('messages', reader({ isTerminated: true }), TODAY)).toBe('all')
 })
 
-test('the portal shows nothing of a contract to whom it goes on without, own data what is theirs', () => {
+test('the portal shows nothing of a contract that goes on without the reader, and own data contain what is theirs', () => {
   expect(readableTo(former, 'none')).toEqual(kinds)
   const own = (what: string) =>
     kinds.filter((kind) => JSON.stringify(readableInOwnData(kind, former, TODAY)) === what)
@@ -163,7 +163,7 @@ const anyReader = fc.record({
 })
 const anyKind = fc.constantFrom(...kinds)
 
-test('what is readable has a day until the end, or is on every day that the reader asks', () => {
+test('after the contract, dated content is readable only with a day until its end', () => {
   fc.assert(
     fc.property(anyKind, anyReader, anyDay, anyDay, (kind, who, today, day) => {
       const readable = readableInOwnData(kind, who, today)

@@ -2,7 +2,9 @@ import { isShutOut, type OpenAddition } from './acting-rights.ts'
 import { earlier, type IsoDate } from './dates.ts'
 import { mayUse, type TenantRole } from './permissions.ts'
 
-/** Whom of those on a contract something is shown to. `self`: its writer or addressee alone. */
+/**
+ * The group of people on a contract who are shown something. `self`: its writer or addressee alone.
+ */
 type Audience = 'everyone' | 'payers' | 'parties' | 'occupants' | 'self'
 
 /**
@@ -11,14 +13,14 @@ type Audience = 'everyone' | 'payers' | 'parties' | 'occupants' | 'self'
  */
 export type Extent = 'all' | 'dated' | 'none'
 
-/** Who reads a kind of data, and how much of it remains. */
+/** The rule of a kind of data: who reads it, and how much of it remains. */
 export interface ReadingRule {
   readonly audience: Audience
-  /** What the portal shows after the contract's end to those who were on it until then. */
+  /** How much the portal shows after the contract's end to those who were on it until then. */
   readonly afterContract: Extent
   /**
-   * What own data (the exported file, the leaving page) holds of a contract that goes on without the
-   * reader. The portal itself shows nothing of it from the day after the tenancy's end.
+   * How much own data (the exported file, the leaving page) hold of a contract that goes on without
+   * the reader. The portal itself shows nothing of it from the day after the tenancy's end.
    */
   readonly afterTenancy: Extent
   /** Whether whoever was added by others reads it before confirming that they live there. */
@@ -40,23 +42,26 @@ const rule = (
 })
 
 /**
- * How others on the contract are reached, and what they alone have written or received of their home:
- * nobody reads it by an addition that may be wrong.
+ * The rule of how others on the contract are reached, and of what they alone have written or
+ * received of their home: an added person does not read it before confirming the addition.
  */
 const householdRule = (audience: Audience, afterContract: Extent): Readonly<ReadingRule> => ({
   ...rule(audience, afterContract, 'none'),
   whileUnconfirmed: false,
 })
 
-/** What the page of the addition needs, and by which the provider is reached. */
+/**
+ * The rule of what the page of the addition needs, and of how the provider is reached: a person who
+ * disputes an addition reads it too.
+ */
 const alwaysRule = (afterTenancy: Extent): Readonly<ReadingRule> => ({
   ...rule('everyone', 'all', afterTenancy),
   whileDisputed: true,
 })
 
 /**
- * Who reads what, and how much of it after an end: the one table that pages, own data, mails, cards,
- * calendars and files follow. A kind without a row does not compile where it is read.
+ * The rules of who reads what, and how much of it after an end: the one table that pages, own data,
+ * mails, cards, calendars and files follow. A kind without a row does not compile where it is read.
  */
 export const readingRules = {
   /** The contract itself: address, days, status. */
@@ -82,9 +87,9 @@ export const readingRules = {
   bulletins: rule('everyone', 'dated', 'none'),
   /** An emergency as an alarm, and its mail. Its bulletin is read as any other. */
   emergencies: rule('everyone', 'none', 'none'),
-  /** Of the building; dated by the last change. */
+  /** Documents of the building; dated by the last change. */
   documents: rule('everyone', 'dated', 'none'),
-  /** Of the contract itself, such as the lease; dated as those of the building. */
+  /** Documents of the contract itself, such as the lease; dated as those of the building. */
   contractDocuments: householdRule('everyone', 'dated'),
   /** Dated by the release to the building. */
   knownDefects: rule('everyone', 'dated', 'none'),

@@ -1,4 +1,5 @@
-// What scripts store or read after the first page, apart from the table, which few pages load.
+// The names of what scripts store or read after the first page, apart from the table of stored
+// items, which few pages load.
 
 /** Readable cookie: somebody is signed in. */
 export const SESSION_MARKER = 'authenticated'

@@ -1,10 +1,12 @@
-/** What a card about a person or an office says; what is null is left out. */
+/** The facts on a card about a person or an office; null ones are left out. */
 export interface CardFacts {
-  /** Of a person; that of the office where there is none, which address books show as such. */
+  /**
+   * The name of a person; that of the office where there is none, which address books show as such.
+   */
   readonly name: string
   readonly office: string | null
   readonly role: string | null
-  /** In international form; none where there is no number. */
+  /** Phone numbers in international form; empty without any. */
   readonly phones: readonly string[]
   readonly email: string | null
   readonly url: string | null
@@ -33,7 +35,10 @@ export function vcard(facts: CardFacts): string {
   return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].map(folded).join('\r\n')
 }
 
-/** An address is no text: its commas and semicolons stay. RFC 2426, section 3.6.8. */
+/**
+ * The fields that are not written as texts: in the address of a web page, commas and semicolons
+ * stay. RFC 2426, section 3.6.8.
+ */
 const writers: Readonly<Record<string, (text: string) => string>> = {
   URL: (address) => address.replace(/\s/g, ''),
 }

@@ -56,15 +56,15 @@ describe('The virtual barcode', () => {
     ['a sum of zero', { cents: 0 }],
     ['a sum below zero', { cents: -1 }],
     ['a sum above 999 999,99', { cents: 999_999_99 + 1 }],
-  ])('is none for %s', (_, other) => {
+  ])('does not exist for %s', (_, other) => {
     expect(virtualBarcode({ ...payment, ...other })).toBeNull()
   })
 
-  it('is made of the largest sum', () => {
+  it('can hold the largest sum', () => {
     expect(virtualBarcode({ ...payment, cents: 999_999_99 })?.slice(17, 25)).toBe('99999999')
   })
 
-  it('keeps what it was made of, on paper too', () => {
+  it('contains the payment that it was made of, also when it is read as Code 128', () => {
     const day = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2099-12-31'),

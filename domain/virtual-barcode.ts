@@ -6,7 +6,7 @@ const MOST_CENTS = 999_999_99
 const RF_REST = 21
 const NATIONAL = 20
 
-/** What a bank needs to know of a payment; the sum and the day may be unknown. */
+/** The data of a payment that a bank needs; the sum and the day may be unknown. */
 export interface BarcodePayment {
   readonly iban: string
   readonly cents: number | null

@@ -5,7 +5,10 @@ import type { LOCALES } from './locales.ts'
 export const localeOf = (language: string): string =>
   ({ fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' })[language] ?? language
 
-/** From Sunday on. Without Intl, whose first formatter blocks a form noticeably on a phone. */
+/**
+ * The names of the weekdays from Sunday on. Without Intl, whose first formatter blocks a form
+ * noticeably on a phone.
+ */
 const weekdays: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = {
   fi: ['sunnuntai', 'maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai', 'lauantai'],
   sv: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],

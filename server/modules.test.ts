@@ -11,24 +11,27 @@ const withLetters = modules.filter(({ letters }) => letters !== undefined)
 const kindsOf = ({ letters = {} }: Module) => Object.keys(letters)
 
 describe('The letters that the modules declare', () => {
-  it('are one for every kind of mail, and no others', () => {
+  it('are exactly one for each kind of mail', () => {
     expect(Object.keys(declared.letters).toSorted()).toEqual(Object.keys(mailRules).toSorted())
   })
 
-  it('are those of every file mails.ts', () => {
+  it('are declared by the modules with a file mails.ts, and by no others', () => {
     const folders = globSync('modules/*/mails.ts', { cwd: server }).map((file) =>
       basename(dirname(file)),
     )
     expect(withLetters.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
   })
 
-  it.each(withLetters)('are missing at the start when $name declares none', (module) => {
-    const rest = modules.map((one) => (one === module ? { ...one, letters: {} } : one))
-    const missing = Object.keys(mailRules).filter((kind) => kindsOf(module).includes(kind))
-    expect(() => declaredBy(rest)).toThrow(new Error(`No module declares ${missing.join(', ')}`))
-  })
+  it.each(withLetters)(
+    'are reported as missing at the start when $name declares none',
+    (module) => {
+      const rest = modules.map((one) => (one === module ? { ...one, letters: {} } : one))
+      const missing = Object.keys(mailRules).filter((kind) => kindsOf(module).includes(kind))
+      expect(() => declaredBy(rest)).toThrow(new Error(`No module declares ${missing.join(', ')}`))
+    },
+  )
 
-  it('are refused at the start when two modules declare one', () => {
+  it('are refused at the start when two modules declare the same one', () => {
     const [first] = withLetters
     const again = { name: 'again', letters: first?.letters ?? {} }
     expect(() => declaredBy([...modules, again])).toThrow(
@@ -37,7 +40,7 @@ describe('The letters that the modules declare', () => {
   })
 })
 
-it('names in the kernel no mail of a module', () => {
+it('the kernel names no mail of a module', () => {
   const kinds = new Set(withLetters.flatMap(kindsOf))
   const files = globSync('kernel/**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] })
   const named = files.flatMap((file) =>

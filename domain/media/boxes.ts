@@ -2,7 +2,7 @@ import { codeOf, uint32 } from './bytes.ts'
 
 /** A box of a film or of HEIC; `body` is where its content begins. */
 export interface Box {
-  /** Its four characters as a number. */
+  /** The four characters of the type, as a number. */
   readonly type: number
   readonly start: number
   readonly body: number

@@ -36,7 +36,7 @@ describe('The content type of a file', () => {
     ['an SVG', textOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), null],
     ['a program', textOf('MZ\x90\0'), null],
     ['no bytes', textOf(''), null],
-  ])('of %s', async (_, bytes, contentType) => {
+  ])('is detected for %s', async (_, bytes, contentType) => {
     expect(await detectContentType(bytes)).toBe(contentType)
   })
 
@@ -79,7 +79,7 @@ describe('The name of a file', () => {
     ['kuva.webp', 'kuva.webp'],
     ['kuva.jpg.exe', 'kuva.jpg.exe'],
     ['kuva.7z', 'kuva.7z'],
-  ])('%j of a JPEG is %j', async (fileName, named) => {
+  ])('%j with the content of a JPEG becomes %j', async (fileName, named) => {
     expect(await nameByContent(fileName, bytesOf('image/jpeg'))).toBe(named)
   })
 

@@ -23,7 +23,7 @@ const type = {
 
 const codesOf = (types: string): ReadonlySet<number> => new Set(types.split(' ').map(codeOf))
 
-/** By box, the boxes in it that playing needs. */
+/** The boxes that playing needs, by the box that they are in. */
 const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [FILE, codesOf('ftyp moov mdat moof mfra sidx styp pdin')],
   [type.movie, codesOf('mvhd trak mvex iods')],
@@ -40,7 +40,10 @@ const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [codeOf('traf'), codesOf('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio')],
 ])
 
-/** By box, the boxes in it that a track has once, and that are read once its end is reached. */
+/**
+ * The boxes that a track has once, and that are read once its end is reached, by the box that they
+ * are in.
+ */
 const readLater: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   [type.track, new Set([type.trackHeader, type.media])],
   [type.media, new Set([type.handler, type.information])],
@@ -57,7 +60,7 @@ const FREE = bytesOfText('free')
 
 interface Track {
   readonly box: Box
-  /** By type, its boxes that are read later. */
+  /** The boxes of the track that are read later, by type. */
   readonly parts: Map<number, Box>
 }
 
@@ -74,7 +77,10 @@ interface Reading {
   /** The boxes of samples, in their order. */
   readonly data: Box[]
   hasFragments: boolean
-  /** How many bytes of samples may still be blanked: chunks do not lie over each other. */
+  /**
+   * How many bytes of samples may still be blanked: no more than the film has, unless chunks
+   * overlap.
+   */
   left: number
 }
 
@@ -175,7 +181,8 @@ function isPictureOrSound(film: OwnBytes, { parts }: Track): boolean {
 /** Throws `TooManyPixels` for a track whose pictures are too large. */
 function rejectPixelsOf({ film, work }: Reading, { parts }: Track): void {
   const header = parts.get(type.trackHeader)
-  // Width and height have 16 bits and a fraction; before them, times have four or eight bytes.
+  // Width and height are 16.16 fixed-point numbers. The times before them have four bytes, or eight
+  // in version 1.
   const sizeFrom = header && header.body + (film[header.body] === 1 ? 88 : 76)
   if (header && sizeFrom) rejectPixels(sizeAt(film, header, sizeFrom, 4))
   const descriptions = parts.get(type.descriptions)
@@ -262,7 +269,7 @@ function eachChunk(
   return sample === sampleCount
 }
 
-/** Returns the sum of some numbers of a table, those from one to before another. */
+/** Returns the sum of the numbers of a table from row `from` to before row `to`. */
 function sum(film: OwnBytes, table: number, from: number, to: number): number {
   let all = 0
   for (let row = from; row < to; row += 1) all += uint32(film, table + row * 4) ?? 0

@@ -84,7 +84,7 @@ describe('A JPEG', () => {
     )
   })
 
-  it('keeps restarts, stuffed bytes and filling between markers out of the search for its end', () => {
+  it('is read to its end past restarts, stuffed bytes and filling between markers', () => {
     const scan = bytesFrom(jpeg.pixels, '\xff\0\xff\xd0a\xff\xd7b')
     expect(strip(bytesFrom(jpeg.START, scan, '\xff\xff\xff\xd9'))).toEqual(
       bytesFrom(jpeg.START, scan, jpeg.END),
@@ -264,7 +264,7 @@ describe('A film', () => {
     expect(strip(bytes)).toBe(null)
   })
 
-  it('whose positions lie over each other is given up before it costs time', () => {
+  it('whose chunks overlap is given up before it costs time', () => {
     const rows = 2000
     const located = film.filmOf({ positions: 'mebx', filling: 'a'.repeat(9000) })
     const track = { handler: 'meta', format: 'mebx', chunks: [[4000]], places: [40] }
@@ -355,7 +355,7 @@ describe('Any bytes', () => {
   )
 
   test.each(corpus)(
-    'of the type %s are stripped or unreadable when some are others',
+    'of the type %s are stripped or unreadable when some bytes are changed',
     (type, bytes) => {
       const change = fc.record({ at: fc.nat(bytes.length - 1), byte: fc.nat(255) })
       fc.assert(
@@ -411,7 +411,7 @@ describe('A picture made of any parts', () => {
   const some = <Value>(values: readonly Value[]) =>
     fc.array(fc.constantFrom(...values), { maxLength: 8 })
 
-  test('keeps those that show it, in their order', () => {
+  test('keeps the parts that affect how it is shown, in their order', () => {
     const jpegs = [jpeg.jfif, jpeg.adobe, jpeg.colourProfile]
     const [pngs, gifs] = [[png.gamma], [gif.timing, gif.repeating]]
     const property = (

@@ -305,7 +305,10 @@ export const attacks: readonly Attack[] = [
   },
 ]
 
-/** What is left of each attack, without the `rel` of its links; of a bulletin where it differs. */
+/**
+ * The text that is left of each attack, without the `rel` of its links; of a bulletin where it
+ * differs.
+ */
 const harmless: Readonly<Record<string, { readonly message: string; readonly bulletin?: string }>> =
   {
     'a script': { message: '<p>ab</p>' },

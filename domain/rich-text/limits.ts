@@ -7,13 +7,13 @@ import type { RichText, RichTextKind } from './rich-text.ts'
 const MAX_MESSAGE_HTML = 20 * 1024
 
 interface Limits {
-  /** In characters. */
+  /** The longest text, in characters. */
   readonly text: number
-  /** In bytes. */
+  /** The longest HTML, in bytes. */
   readonly html: number
-  /** Lists and quotes in each other. */
+  /** The deepest nesting of lists and quotes. */
   readonly depth: number
-  /** The steps of parsing the HTML. */
+  /** The most steps of parsing the HTML. */
   readonly steps: number
 }
 

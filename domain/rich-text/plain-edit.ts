@@ -2,8 +2,8 @@ import { contentOf, plain, plainText, runsOf } from './content.ts'
 import type { Block, RichText } from './rich-text.ts'
 
 /**
- * A text that is being written without its appearance: what was not touched as blocks, each line
- * that was as it is typed, with its spaces, and empty ones too.
+ * A text that is edited as plain lines: blocks that were not touched, and each touched line as it
+ * was typed, with its spaces, also an empty one.
  */
 export type WrittenText = readonly (Block | string)[]
 

@@ -44,7 +44,9 @@ const levels: ReadonlyMap<string | null, Heading['level']> = new Map([
   ['h6', 4],
 ])
 
-/** Above this depth browsers flatten what they parse, and servers do not. */
+/**
+ * The deepest nesting that is read: beyond it browsers flatten what they parse, and servers do not.
+ */
 const MAX_NESTING = 100
 const MAX_PIXELS = 10_000
 const MAX_ALT = 500
@@ -111,7 +113,10 @@ function readElement(element: ParsedElement, place: Place, into: Collected): voi
 const WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i
 const SLANT = /(?:^|;)\s*font-style\s*:\s*(\w+)/i
 
-/** By its name, unless its style says otherwise: some editors write both by style alone. */
+/**
+ * Returns the style of an element by its name, unless its CSS says otherwise: some editors write
+ * bold and italic by CSS alone.
+ */
 function styleIn(element: ParsedElement, place: Place): Style {
   const style = styleByName(element, place)
   const css = element.attribute('style') ?? ''

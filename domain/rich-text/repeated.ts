@@ -2,11 +2,17 @@
 const FORMATTING = /<(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])/gi
 const FORMATTING_TAG =
   /<(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])[^<>]*>?/gi
-/** Unlike nothing, it does not join the text around a tag to another tag. */
+/**
+ * What replaces a tag that is left out: with nothing in its place, the text around it could become
+ * another tag.
+ */
 const COMMENT = '<!---->'
 /** A parser repeats at most three elements that are alike. */
 const MOST_ALIKE = 3
-/** Far more than letters of mail programs have, and less than a browser needs a second for. */
+/**
+ * The most repeated elements that HTML may have: far more than letters of mail programs have, and
+ * less than a browser needs a second for.
+ */
 const MAX_REPEATED = 500_000
 
 /** Returns the most elements that a parser may add to those that are written in HTML. */

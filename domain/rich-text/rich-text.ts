@@ -79,5 +79,5 @@ export type Block = Paragraph | Heading | List | Quote | Rule | Picture | Table
  */
 export type RichText = readonly Block[]
 
-/** What a text may hold: a message has paragraphs, lists and links, a bulletin everything. */
+/** The kinds of text: a message has paragraphs, lists and links, a bulletin everything. */
 export type RichTextKind = 'message' | 'bulletin'

@@ -48,7 +48,7 @@ describe('An address that a person types', () => {
     'https://',
     '/logout',
     '.fi',
-  ])('%j is none', (typed) => {
+  ])('%j is no address', (typed) => {
     expect(typedAddress(typed)).toBeNull()
   })
 

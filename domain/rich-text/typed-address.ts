@@ -1,11 +1,14 @@
 import { linkAddress } from './addresses.ts'
 
-/** What a paste brings along and nobody sees; joiners may be part of an address. */
+/** Invisible characters that a paste brings along; joiners may be part of an address. */
 const UNSEEN = /[^\P{Cf}\u200c\u200d]/gu
 /** A scheme, and not the host before a port: `mailto:`, but not `www.example.fi:8080`. */
 const SCHEME = /^[a-z][a-z\d+-]*:/i
 const MAIL = /^[^\s@/]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
-/** In full, of this country, or short as 112; a dot in a short one makes it a date or a version. */
+/**
+ * A phone number: in full, of this country, or short as 112; a dot in a short one makes it a date
+ * or a version.
+ */
 const PHONE = /^(?:[+(]*[+0][\d ().-]{2,}|\d{3,6})$/
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?#].*)?$/u
 

@@ -42,7 +42,9 @@ export function withWordLists(nodes: Iterable<ParsedNode>): ParsedNode[] {
   return read
 }
 
-/** In its list it is a paragraph like any other. */
+/**
+ * Reads attributes without the mark of a list item: in its list, the paragraph is like any other.
+ */
 const withoutList =
   ({ attribute }: ParsedElement) =>
   (name: string): string | null =>

@@ -10,7 +10,7 @@ import {
   type RecordedEvent,
 } from '../../api/provider-notices.ts'
 import { characterCount, firstCharacters } from '../../domain/characters.ts'
-import { defectClassName, NOTICE_KINDS } from '../../domain/notices.ts'
+import { defectClassKey, NOTICE_KINDS } from '../../domain/notices.ts'
 import { escapeUnseen } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
@@ -218,7 +218,7 @@ const subjectOf = ({ title, description, files }: ProviderNotice): string => {
 
 const kindOf = ({ kind, defectClassId, defectLocation }: ProviderNotice): string =>
   kind === 'defect'
-    ? `defect, ${defectClassName(defectClassId)}${defectLocation === 'COMMON_AREA' ? ', shared' : ''}`
+    ? `defect, ${defectClassKey(defectClassId)}${defectLocation === 'COMMON_AREA' ? ', shared' : ''}`
     : kind
 
 const columns: readonly Column<ProviderNotice>[] = [

@@ -31,7 +31,7 @@ const short = (
   ...other,
 })
 
-/** Some of the house of Aino, with everything that a text may hold. */
+/** Bulletins of the house of Aino, which together have everything that a text may hold. */
 const ofKoivukuja = (day: (ahead: number) => string): readonly DemoBulletin[] => {
   const written: readonly DemoBulletin[] = [
     {

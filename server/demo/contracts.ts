@@ -32,7 +32,7 @@ export interface DemoContract {
   readonly endDate: IsoDate | null
   readonly tenants: readonly DemoTenant[]
   readonly collateralBankName?: string
-  /** The company that owns the home has no known address. */
+  /** True when the address of the company that owns the home is not known. */
   readonly hasNoCompanyAddress?: true
   readonly isEstate?: true
   readonly hasGuardian?: true

@@ -8,7 +8,7 @@ import { demoProperties } from './properties.ts'
 /** A document of the demo data, as it is written. */
 interface DemoDocument {
   readonly key: string
-  /** Of a building, or of a contract alone. */
+  /** The building or the contract that the document is about. */
   readonly of: { readonly building: string } | { readonly contract: string }
   readonly name: string | null
   readonly category: 'memos' | 'general' | 'safety' | null
@@ -126,7 +126,9 @@ const common = demoProperties.flatMap(({ key }): DemoDocument[] => [
   ofBuilding(key, 'rescue', 'Pelastussuunnitelma', 'safety', 150),
 ])
 
-/** The rest of Aino's: with them, search shows. */
+/**
+ * The other documents of Aino's building: with them, there are enough for the search to be shown.
+ */
 const koivukuja: readonly DemoDocument[] = [
   ofBuilding('koivukuja', 'moving', 'Muuttajan ohje', 'general', 320),
   ofBuilding('koivukuja', 'booking', 'Pesutupa ja saunavuorot', 'general', 90),

@@ -27,7 +27,7 @@ import {
 import { within } from './within.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Cards that are older were closed, a day after they came. */
+/** How many days a card stays open; older ones were closed, a day after they came. */
 const OPEN_CARD_DAYS = 3
 /** Plays the life of every demo notice, each step at its time and in their order. */
 export async function loadDemoNotices(dependencies: Loading, tx: Transaction): Promise<void> {

@@ -89,7 +89,7 @@ async function everything() {
 }
 const isRandom = (table: string, column: string) =>
   (randomTables.test(table) && randomColumns.has(column)) ||
-  // What a card is about, which has a random id.
+  // The subject of a card, which has a random id.
   (table === 'notification' && column === 'subject') ||
   // Sealed, although the name of the column does not say so.
   (table === 'imported_row' && column === 'digest')
@@ -234,7 +234,7 @@ describe('The demo contracts', () => {
   })
 })
 
-describe("Mikko's notice", () => {
+describe("Mikko's termination", () => {
   const contract = demoContractId('korhonen')
   const open = async (key: string) => {
     const visitor = await signedIn(test, { accountId: demoAccountId(key) })

@@ -34,7 +34,7 @@ export interface DemoNotice extends DemoTime {
   readonly kind: NoticeKind
   readonly title: string
   readonly description: string | null
-  /** Of a fault report: its class, null for another one, and whether it is in shared premises. */
+  /** The class of a fault report, null for another one, and whether it is in shared premises. */
   readonly defectClass?: number | null
   readonly location?: DefectLocation
   readonly masterKey?: boolean

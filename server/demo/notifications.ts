@@ -11,7 +11,10 @@ export interface DemoNotification {
   readonly written?: Pick<NotificationToSend, 'words' | 'target'>
 }
 
-/** Without words in English: they are shown in Finnish there, and read as Finnish. */
+/**
+ * A notification without English words: to English readers it is shown in Finnish, and marked as
+ * Finnish.
+ */
 const windows: DemoNotification['written'] = {
   words: {
     fi: {
@@ -50,7 +53,10 @@ const houseRules: DemoNotification['written'] = {
   },
 }
 
-/** The card of an arrear is read from its invoice, and that of a message comes with the message. */
+/**
+ * Whether a card of a category is stored: that of an arrear is read from its invoice, and that of a
+ * message comes with the message.
+ */
 const isStored = (category: Notification['category']): boolean =>
   category !== 'arrear' && category !== 'message'
 

@@ -87,7 +87,7 @@ export function demoParking(today: IsoDate): {
       spot('koivukuja-halli', `H${at + 1}`, [hallEquipment(at + 1), 58, at]),
     ),
   ]
-  /** The other spots are somebody's without an end, but for these. */
+  /** The reserved spots with days of their own; all others are reserved without an end. */
   const others: Readonly<
     Record<string, Omit<ParkingReservationImport, 'externalId' | 'spotExternalId'>>
   > = {

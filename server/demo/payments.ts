@@ -64,7 +64,7 @@ const differences: Readonly<Record<string, Readonly<Record<number, number>>>> = 
   aino: { 2: -14_50, 5: 40_00 },
   signe: { 1: -742_50, 5: 40_00 },
 }
-/** The provider's word of an arrear is older than the latest cards. */
+/** How many hours ago the provider reported an arrear: its card is older than the latest ones. */
 const ARREAR_HOURS_AGO = 31
 const HOUR_MS = 60 * 60 * 1000
 

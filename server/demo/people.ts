@@ -9,7 +9,9 @@ export interface DemoResident {
   readonly key: string
   readonly givenName: string
   readonly familyName: string
-  /** Of the artificial 900 series; null for a resident whose age is unknown too. */
+  /**
+   * An identity code of the artificial 900 series; null for a resident whose age is unknown too.
+   */
   readonly identityCode: string | null
   readonly email: string | null
   readonly phoneNumber: string | null

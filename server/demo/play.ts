@@ -27,7 +27,7 @@ export interface Step {
 /** The services at the time of a step, within the open transaction. */
 export type Then = Parameters<Step['run']>[0]
 
-/** In place of the id of a call. */
+/** The id of a call, in the audit of what the demo does. */
 export const CALL = 'demo'
 export const BY_PROVIDER = { providerKey: 'demo', requestId: CALL }
 export const nothingToStore = async () => {}

@@ -8,7 +8,7 @@ export interface DemoProperty extends Omit<BuildingImport, 'externalId' | 'sourc
   readonly city: string
 }
 
-/** The internet operator of each. */
+/** The internet operator of each property. */
 const homeNetwork = {
   internetOperatorOfficeName: 'Kotiverkko',
   internetOperatorEmail: 'tuki@kotiverkko.example',

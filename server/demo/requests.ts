@@ -21,19 +21,19 @@ import { blockedKey } from './sanna.ts'
 
 type Requesting = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
-/** A demo notice of termination: who gave it, and on which contract. */
+/** A demo termination: who gave notice, and on which contract. */
 interface DemoNotice {
   readonly giver: string
   readonly contract: string
-  /** Names its reference number. */
+  /** The name from which its reference number is made. */
   readonly name: string
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Inserts the requests that Sanna's contracts wait for, Mikko's notice, which waits for Laura, and
- * an approved addition, which waits for Reetta; created two days ago.
+ * Inserts the requests that Sanna's contracts wait for, Mikko's termination, which waits for Laura,
+ * and an approved addition, which waits for Reetta; created two days ago.
  */
 export async function insertDemoRequests(dependencies: Requesting, tx: Transaction): Promise<void> {
   const made = new Date(dependencies.clock.now().getTime() - 2 * DAY_MS)
@@ -147,7 +147,7 @@ interface DemoAddition {
   readonly requester: string
   readonly contract: string
   readonly person: AddedTenant
-  /** Names its reference number. */
+  /** The name from which its reference number is made. */
   readonly name: string
 }
 

@@ -1,7 +1,10 @@
 import type { ResponsibilityImport } from '../../api/provider-rows.ts'
 import { OTHER_CLASS } from '../../domain/notices.ts'
 
-/** Whose job some classes of defect are, and what they cost, as the demo provider says it. */
+/**
+ * Who is responsible for some classes of defect, and what they cost, in the words of the demo
+ * provider.
+ */
 export const demoResponsibilities: readonly ResponsibilityImport[] = [
   {
     externalId: 'responsibility repair',

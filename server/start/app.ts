@@ -16,7 +16,7 @@ import {
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
 import { type SheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
 import { readFromReplica } from '../kernel/plugins/replica-reads.ts'
-import { type Answered, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
+import { type AnsweredCall, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from '../kernel/plugins/shutdown.ts'
@@ -57,9 +57,9 @@ const MAX_PARAMETER = 100
 interface AppOptions {
   /** The built portal, which is served too. */
   readonly portal?: PortalFiles
-  /** Called after each call. */
-  readonly onAnswered?: (answered: Answered) => void
-  /** What a test replaces of the shedding of calls. */
+  /** Called after each call of the server. */
+  readonly onAnswered?: (answered: AnsweredCall) => void
+  /** The parts of the shedding of calls that a test replaces. */
   readonly shedding?: SheddingParts
 }
 

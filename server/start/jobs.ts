@@ -8,7 +8,10 @@ import type { MailTransport } from '../kernel/mail/transport.ts'
 import type { JobDependencies } from '../kernel/module/module.ts'
 import { modules } from '../modules.ts'
 
-/** Months are made three months ahead, so a run that fails is no hurry. */
+/**
+ * How long the job waits that creates the tables of months, in milliseconds. It creates them three
+ * months ahead, so a run that fails is no hurry.
+ */
 const MONTHS_PAUSE_MS = 6 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 

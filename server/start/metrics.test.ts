@@ -78,7 +78,7 @@ it('Queues, webhooks and keys are read from the database, and what is no more is
   ])
 })
 
-it('A database that does not answer is a figure, and the old ones are not given', async () => {
+it('A database that does not answer has a metric, and its old figures are left out', async () => {
   const away = { query: () => Promise.reject(new Error('away')) }
   const text = await createMetrics({ database: away, clock, settings }).read()
 
@@ -86,7 +86,7 @@ it('A database that does not answer is a figure, and the old ones are not given'
   expect(linesOf(text, 'mails')).toEqual([])
 })
 
-it('A database that hangs is a figure after two seconds, before Prometheus gives up', async () => {
+it('A database that hangs has a metric after two seconds, before Prometheus gives up', async () => {
   vi.useFakeTimers()
   const frozen = { query: () => new Promise<never>(() => {}) }
   const read = createMetrics({ database: frozen, clock, settings }).read()

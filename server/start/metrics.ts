@@ -9,7 +9,7 @@ import type { Replica } from '../kernel/database/replica.ts'
 import type { AnsweredBy } from '../kernel/database/with-replica.ts'
 import { findCertificateEnd } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
-import type { Answered } from '../kernel/plugins/request-log.ts'
+import type { AnsweredCall } from '../kernel/plugins/request-log.ts'
 import {
   countRunning,
   findEndingKeys,
@@ -29,10 +29,10 @@ const CERTIFICATE_PAUSE_MS = 60 * 60 * 1000
 /** How long the database and the certificate may take, so that Prometheus has its answer in time. */
 const ANSWER_MS = 2000
 
-/** What a server counts for Prometheus. */
+/** The metrics that a server counts for Prometheus. */
 export interface Metrics {
   /** Counts an answered call. */
-  readonly countAnswer: (answered: Answered) => void
+  readonly countAnswer: (answered: AnsweredCall) => void
   /** Counts a run of a job that failed. */
   readonly countFailedJob: (name: string) => void
   /** Counts a statement of a call, where there is a replica. */
@@ -155,7 +155,7 @@ export function createMetrics({
     countFailedJob: (name) => failedJobs.inc({ name }),
     countRead: (by) => statements.inc({ by }),
     async read() {
-      // Of a database that does not answer there are no figures, in place of old ones.
+      // A database that does not answer has no figures, rather than old ones.
       for (const one of [servers, mailsDue, mailAge, mailsGivenUp]) one.remove()
       for (const one of [isWebhookStopped, webhookDead, keyEnd]) one.reset()
       isDatabaseUp.set(1)

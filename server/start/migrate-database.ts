@@ -75,7 +75,10 @@ async function refuseBesideOlder(owner: Database, migrations: readonly Migration
     )
 }
 
-/** The embedded database has its owner, and a role that could change the schema migrates itself. */
+/**
+ * Whether migrations can run: the embedded database has its owner, and a role that could change the
+ * schema migrates itself.
+ */
 const isOwnerKnown = async (
   database: Database,
   { databaseUrl, migrationUrl }: Pick<Settings, 'databaseUrl' | 'migrationUrl'>,
@@ -99,7 +102,7 @@ function requireOnePlace(running: Place, owning: Place): void {
     )
 }
 
-/** Says in one sentence that the role lacks the rights of an owner. */
+/** Does work, and rejects with one sentence when the role lacks the rights of an owner. */
 async function explained<T>(owning: Place, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

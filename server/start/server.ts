@@ -92,7 +92,7 @@ async function open(
   onStop: (close: () => void | Promise<void>) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  // What may be wrong is found before the database is changed.
+  // Faults of the settings' files and ports are found before the database is changed.
   const givenKeys =
     settings.identityKeys === null ? null : await readIdentityKeyFiles(settings.identityKeys)
   const brokerKeys =
@@ -116,7 +116,7 @@ async function open(
   const metrics = createMetrics({ database: primary, clock, settings, replica })
   const database = replica ? withReplica(primary, replica, metrics.countRead) : primary
   const secrets = openSecrets(settings)
-  // Before it joins: a process that joins counts as one that sealed.
+  // The keys are read before the process joins, from when on it counts as one that sealed.
   const keys = givenKeys ?? (await loadOrCreateIdentityKeys(settings.dataDir))
   const refused = Promise.withResolvers<void>()
   const joined = await joinKeyRing({

@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '../../api/user.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
-import type { Feature } from '../../domain/permissions.ts'
+import type { RestrictedFeature } from '../../domain/permissions.ts'
 import type { IconName } from '../components/Icon/Icon.tsx'
 import { paths } from './paths.ts'
 
@@ -35,7 +35,7 @@ export interface SessionPage extends Pick<PublicPage, 'words'> {
   /** Available in termination-only mode too. */
   readonly inTerminationOnly?: true
   /** The feature that the resident's roles on the contract must allow. */
-  readonly feature?: Feature
+  readonly feature?: RestrictedFeature
   /** Has no form: asks before its content whether error reports may be sent. */
   readonly asksConsent?: true
   /** Its flow acts on the contract: an added person confirms first that they live there. */

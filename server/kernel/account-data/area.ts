@@ -21,8 +21,8 @@ export interface DataReading {
 }
 
 /**
- * What becomes of a table's rows of an account when it is erased: its rows are deleted, some of
- * their columns are emptied, or they stay.
+ * How the rows of an account in a table end when it is erased: they are deleted, some of their
+ * columns are emptied, or they stay.
  */
 export type AreaTable =
   | {
@@ -30,16 +30,16 @@ export type AreaTable =
       readonly table: string
       /** The column that says whose a row is: a person's when its name ends so, else an account's. */
       readonly column: string
-      /** What `docs/leaving.md` says of how long a row is kept while there is an account. */
+      /** How long a row is kept while there is an account, in the words of `docs/leaving.md`. */
       readonly until: string
     }
   | {
       readonly end: 'emptied'
       readonly table: string
       readonly column: string
-      /** Set to their default values. */
+      /** The columns that are set to their default values. */
       readonly emptied: readonly string[]
-      /** All other columns. */
+      /** All other columns, which stay as they are. */
       readonly kept: readonly string[]
       readonly stays: StayingData
     }
@@ -54,11 +54,13 @@ export type AreaTable =
       readonly end: 'others'
       readonly table: string
       readonly personal: readonly string[]
-      /** Whose data it holds instead. */
+      /** Whose data the table holds instead. */
       readonly whose: string
     }
 
-/** One area of what is stored of an account: the only place that says what becomes of it. */
+/**
+ * One area of the data that is stored of an account: the only place that says how its tables end.
+ */
 export interface AccountArea {
   /** The name of its section in the exported file. */
   readonly name: string

@@ -5,10 +5,12 @@ import type { Queryable } from '../database/port.ts'
 import type { Caller } from '../http/caller.ts'
 import { insertAudits } from './repository.ts'
 
-/** What an entry is about: the subject of an event, or of an entry that has none. */
+/** The kind of subject that an entry is about: that of an event, or one that no event has. */
 export type AuditSubject = EventSubject | 'file' | 'registration-entry' | 'route'
 
-/** What an entry says: a type of event, or what has none: something refused, or the use of a key. */
+/**
+ * What an entry records: a type of event, or what makes no event: a refusal, or the use of a key.
+ */
 export type AuditAction = EventType | `${string}.refused` | 'provider-key.used'
 
 /** One entry of the audit log. `details` holds no personal data. */

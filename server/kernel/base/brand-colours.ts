@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import {
   brandTokens,
   faintestPair,
-  nearestThatDoes,
+  nearestWithContrast,
   type Theme,
 } from '../../../domain/brand-colours.ts'
 import { type Palette, readThemes } from '../../../domain/contrast.ts'
@@ -47,7 +47,7 @@ function contrastFault(colour: string, theme: Theme): string | null {
   const faint = faintestPair(colour, theme, palette)
   if (faint === null) return null
   const contrast = `a contrast of ${faint.ratio.toFixed(1)} (${faint.front} on ${faint.back})`
-  return `a colour with more contrast in the ${theme} theme: this one gives ${contrast} where ${faint.atLeast} is needed, and ${nearestThatDoes(colour, theme, palette)} would do`
+  return `a colour with more contrast in the ${theme} theme: this one gives ${contrast} where ${faint.atLeast} is needed, and ${nearestWithContrast(colour, theme, palette)} would do`
 }
 
 /** Returns the rules of style that show the colours of a provider in place of the portal's own. */

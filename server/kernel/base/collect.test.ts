@@ -8,7 +8,7 @@ interface Values {
 }
 const keys = ['one', 'two', 'three'] as const
 
-it('merges the parts by key', () => {
+it('collect merges the parts by key', () => {
   expect(collect<Values>(keys, [{ two: 'b' }, {}, { three: false, one: 0 }])).toEqual({
     one: 0,
     two: 'b',
@@ -16,13 +16,13 @@ it('merges the parts by key', () => {
   })
 })
 
-it('names every key that no part has', () => {
+it('collect names every key that no part has', () => {
   expect(() => collect<Values>(keys, [{ two: 'b' }])).toThrow(
     new Error('No module declares one, three'),
   )
 })
 
-it('names every key that several parts have', () => {
+it('collect names every key that several parts have', () => {
   expect(() =>
     collect<Values>(keys, [
       { one: 1, two: 'b' },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { ApiError } from './errors.ts'
 
-it('takes its status from the catalogue and contains only what it was given', () => {
+it('an error takes its status from the catalogue and contains only what it was given', () => {
   const { status, body } = new ApiError('INVALID_CREDENTIALS')
   expect({ status, body }).toEqual({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
 })
 
-it('carries field errors and the details of a conflict', () => {
+it('the body of an error has its field errors and the details of a conflict', () => {
   const fields = [{ path: 'endDate', key: 'too_small_date' as const }]
   expect(new ApiError('VALIDATION_ERROR', { message: 'Two faults', fields }).body).toEqual({
     code: 'VALIDATION_ERROR',

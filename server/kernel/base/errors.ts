@@ -52,7 +52,7 @@ export interface HiddenSubject {
   readonly contractId?: string
 }
 
-/** Another's, or unknown: 404 NOT_FOUND in both cases. Recorded in the audit. */
+/** The subject is another's, or unknown: 404 NOT_FOUND in both cases. Recorded in the audit. */
 export class NotVisible extends ApiError {
   readonly subject: HiddenSubject
 

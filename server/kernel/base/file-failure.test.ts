@@ -12,12 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The system never refuses root, as whom tests may run: errors have its codes. */
+/**
+ * Makes an error with a code of the system: tests may run as root, whom the system never refuses.
+ */
 const withCode = (code: string): Error => Object.assign(new Error('refused'), { code })
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => null).catch((error: unknown) => error)
 
-it('A file that is read: missing, a folder, or of another user', async () => {
+it('A file cannot be read when it is missing, a folder, or of another user', async () => {
   expect([
     readFailure(await failureOf(readFile(join(folder, 'missing')))),
     readFailure(await failureOf(readFile(folder))),
@@ -26,7 +28,7 @@ it('A file that is read: missing, a folder, or of another user', async () => {
   ]).toEqual(['it is not there', 'it is a folder', `the user ${me} may not read it`, 'EIO'])
 })
 
-it('A file that is written: who may not write where, or what is in the way', async () => {
+it('A file cannot be written where the user may not, or where something is in the way', async () => {
   const there = join(folder, 'there')
   const write = async (path: string, flag = 'w') =>
     writeFailure(await failureOf(writeFile(path, '', { flag })), path)

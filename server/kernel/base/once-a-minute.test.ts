@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onceAMinute } from './once-a-minute.ts'
 
-it('passes on once a minute by name, with how often it was left out', () => {
+it('passes on each name at most once a minute, with how often it was left out', () => {
   let now = 0
   const passed: [string, number][] = []
   const limited = onceAMinute(() => now)

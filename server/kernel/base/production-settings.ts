@@ -62,11 +62,13 @@ export function productionConflicts(
   return faults
 }
 
-/** Values that are no addresses are reported by their own check. */
+/**
+ * Whether an address is https; true for a value that is no address, which another check reports.
+ */
 const isHttps = (value: string): boolean =>
   !URL.canParse(value) || new URL(value).protocol === 'https:'
 
-/** The pages below /info/ of the portal are those of the demo. */
+/** Whether a link leads to a page below /info/ of the portal, which are those of the demo. */
 function isDemoPage(value: string, publicOrigin: string): boolean {
   if (!URL.canParse(value) || !URL.canParse(publicOrigin)) return false
   const { origin, pathname } = new URL(value)
@@ -97,7 +99,10 @@ function isSafeDatabase(value: string): boolean {
   return isThisMachine(hosts[0] ?? hostname) || TLS_MODES.includes(modes[0] ?? null)
 }
 
-/** With it, `require` and `verify-ca` mean what they do in libpq: they accept any certificate or name. */
+/**
+ * Whether an address has no `uselibpqcompat`, with which `require` and `verify-ca` mean what they
+ * do in libpq: they accept any certificate or name.
+ */
 function verifiesByMode(value: string): boolean {
   if (!URL.canParse(value)) return true
   return new URL(value).searchParams.getAll('uselibpqcompat').every((text) => text !== 'true')

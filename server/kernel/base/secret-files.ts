@@ -19,7 +19,7 @@ interface WithSecrets {
   readonly env: Environment
   /** The setting in which an operator wrote the value of a setting. */
   readonly settingOf: (key: string) => string
-  /** What is wrong, by setting. */
+  /** The faults of settings, by setting. */
   readonly faults: Map<string, string>
 }
 

@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts'
  * key seals and hashes; the others open what they sealed. Decision 0119.
  */
 export interface Secrets {
-  /** The ids of the keys, 8 hexadecimal digits each, derived from them; that of the first seals. */
+  /** The ids of the keys, 8 hexadecimal digits each, derived from them. The first key seals. */
   readonly keyIds: readonly [string, ...string[]]
   /**
    * Encrypts a text with the first key (AES-256-GCM). With a place, only `open` with the same place
@@ -66,8 +66,8 @@ export const DIGEST_PLACE = 'digest'
  */
 const PLACES = ['v1', 'v2', 'v3'] as const
 
-/** Whether a stored value is older than the ids of keys. */
-export const isWithoutKeyId = (stored: string): boolean => /^v\d+\./.test(stored)
+/** Returns whether a stored value was sealed or hashed before keys had ids, and so names no key. */
+export const isStoredWithoutKeyId = (stored: string): boolean => /^v\d+\./.test(stored)
 
 /** Returns a random token: 256 bits, safe in a cookie and an address. */
 export const randomToken = (): string => randomBytes(KEY_BYTES).toString('base64url')
@@ -96,7 +96,9 @@ export function secretsOf(secretKeys: readonly string[]): Secrets {
   const seal: Secrets['seal'] = (text, place) => `${first.id}.${first.seal(text, place)}`
   const open: Secrets['open'] = (sealed, place) => {
     const body = sealed.slice(sealed.indexOf('.') + 1)
-    const fitting = isWithoutKeyId(sealed) ? keys : keys.filter(({ id }) => isUnderKey(sealed, id))
+    const fitting = isStoredWithoutKeyId(sealed)
+      ? keys
+      : keys.filter(({ id }) => isUnderKey(sealed, id))
     for (const key of fitting) {
       const text = key.open(body, place)
       if (text !== null) return text
@@ -147,7 +149,7 @@ class SecretKey {
     return sealed.toString('base64url')
   }
 
-  /** Returns null for what this key did not seal for this place. */
+  /** Decrypts a text; null for one that this key did not seal for this place. */
   open(body: string, place = ''): string | null {
     const bytes = Buffer.from(body, 'base64url')
     try {

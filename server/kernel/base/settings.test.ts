@@ -440,7 +440,7 @@ describe('settings', () => {
     expect(bounds('95', '0')).toEqual([])
   })
 
-  it('take mails to the provider without a link of its staff', () => {
+  it('accept addresses for mails to the provider without a link for its staff', () => {
     expect(readSettings({ PROVIDER_MAIL_FAILURES: 'it@example.fi' }).providerMails).toMatchObject({
       to: { failures: ['it@example.fi'] },
       link: null,
@@ -479,7 +479,7 @@ describe('settings', () => {
     ])
   })
 
-  it('require the issuer with a profile, and with OP’s the keys of the broker and one for the own list', () => {
+  it('require the issuer with a profile, and with OP’s also the broker’s keys and a key for the own list', () => {
     expect(keysOf({ IDENTITY_PROFILE: 'ftn' })).toEqual(['IDENTITY_ISSUER'])
     expect(keysOf({ ...production, IDENTITY_PROFILE: 'op' })).toEqual([
       'IDENTITY_BROKER_KEYS',
@@ -574,7 +574,7 @@ describe('settings', () => {
     )
   })
 
-  it('may be as simple outside production', () => {
+  it('may have values outside production that production refuses', () => {
     expect(
       keysOf({
         PUBLIC_ORIGIN: 'http://asukas.example.fi',
@@ -659,7 +659,7 @@ describe('Secrets in files', () => {
     Object.entries(others).filter(([key]) => !Object.hasOwn(secrets, key)),
   )
 
-  it('are of the settings that hold secrets', () => {
+  it('are accepted for exactly the settings that hold secrets', () => {
     expect(secretSettings.toSorted()).toEqual(Object.keys(secrets).toSorted())
   })
 

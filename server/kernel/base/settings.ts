@@ -48,7 +48,7 @@ const limitInTime = whole(
   LONGEST_LIMIT_MS,
   `milliseconds from ${LEAST_LIMIT_MS} to ${LONGEST_LIMIT_MS}`,
 )
-/** More than what is reserved for the commit. */
+/** The least limit of a call, in milliseconds: more than what is reserved for the commit. */
 const LEAST_CALL_MS = 2000
 const limitOfCall = whole(
   LEAST_CALL_MS,
@@ -77,7 +77,7 @@ const instant = z.pipe(
   z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-21T09:00:00+02:00' }),
   z.transform((text) => new Date(text)),
 )
-/** As residents read it; the link to call leaves out the spaces. */
+/** A phone number as residents read it; the link to call leaves out the spaces. */
 const phone = z.string().check(z.regex(/^\+?\d(?:[ -]?\d){2,19}$/, 'a phone number'))
 const slug = z
   .string()
@@ -231,7 +231,10 @@ const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
-/** What editors of files leave in a value: spaces or quotes around it, or a control character. */
+/**
+ * Matches what editors of files leave in a value: spaces or quotes around it, or a control
+ * character.
+ */
 const LEFT_BEHIND = /^\s|\s$|\p{Cc}|^".*"$|^'.*'$/u
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -375,9 +378,9 @@ function settingsOf(env: z.infer<typeof environment>) {
     publicOrigin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
-    /** As the role that owns the schema. Null: the role of the database's address does. */
+    /** The database's address for the role that owns the schema; null: that of `databaseUrl`. */
     migrationUrl: env.DATABASE_MIGRATION_URL ?? null,
-    /** Of a replica that residents' reads may go to; null without one. */
+    /** The address of a replica that residents' reads may go to; null without one. */
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     databaseLimits: databaseLimitsOf(env),
@@ -399,12 +402,12 @@ function settingsOf(env: z.infer<typeof environment>) {
     },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
-    /** Null: files are stored in the data folder. */
+    /** The S3 storage; null: files are stored in the data folder. */
     s3: s3Of(env),
-    /** Null: the bundled demo provider is used. */
+    /** The address of the identity broker; null: the bundled demo provider is used. */
     identityIssuer: env.IDENTITY_ISSUER ?? null,
     identityClientId: env.IDENTITY_CLIENT_ID ?? null,
-    /** What is agreed with the kind of broker. */
+    /** The profile of the broker, which says what is agreed with it. */
     identityProfile: env.IDENTITY_PROFILE ?? ('demo' as const),
     /** File with the keys that the broker signs its keys with; null: it publishes them unsigned. */
     identityBrokerKeys: env.IDENTITY_BROKER_KEYS ? resolve(env.IDENTITY_BROKER_KEYS) : null,
@@ -412,7 +415,7 @@ function settingsOf(env: z.infer<typeof environment>) {
     identityEntityKey: env.IDENTITY_ENTITY_KEY ? resolve(env.IDENTITY_ENTITY_KEY) : null,
     /** Files with the keys towards the broker; the first signs. Null: those of the data folder. */
     identityKeys: env.IDENTITY_KEYS?.map((file) => resolve(file)) ?? null,
-    /** The first seals. Null: the key in the data folder is used. */
+    /** The secret keys, the first of which seals. Null: the key in the data folder is used. */
     secretKeys: env.SECRET_KEY ?? null,
     portalNow: env.PORTAL_NOW ?? null,
     /** Whether the test-only fault header is honoured. */
@@ -431,7 +434,7 @@ function settingsOf(env: z.infer<typeof environment>) {
       contractTerminationOnly: terminationOnly,
       defectNotice: (env.DEFECT_NOTICE ?? true) && !terminationOnly,
       customDefectNoticeLinkUrl: env.CUSTOM_DEFECT_NOTICE_LINK_URL ?? null,
-      /** The specification's default; the demo shows everything. */
+      /** Off in production by default, as the specification says; the demo shows everything. */
       messaging: env.MESSAGING ?? !production,
     },
     /** Colours in place of the portal's own; null for those. */
@@ -441,7 +444,7 @@ function settingsOf(env: z.infer<typeof environment>) {
         : { light: env.PROVIDER_COLOUR, dark: env.PROVIDER_COLOUR_DARK },
     /** Where pictures of buildings come from, besides this origin. */
     pictureOrigin: env.PICTURE_ORIGIN ?? null,
-    /** What residents read of when the provider answers, although no setting says so. */
+    /** The answer times that no setting gives, so that residents read the defaults. */
     unsetAnswerTimes: ANSWER_TIME_KINDS.filter(
       (kind) => env.PROVIDER_ANSWER_TIMES?.[kind] === undefined,
     ),
@@ -454,7 +457,7 @@ function settingsOf(env: z.infer<typeof environment>) {
         requests: env.PROVIDER_MAIL_REQUESTS ?? [],
         failures: env.PROVIDER_MAIL_FAILURES ?? [],
       },
-      /** Their link, in which `{kind}` and `{reference}` are replaced; null: they name the command. */
+      /** Their link, with `{kind}` and `{reference}` to be replaced; null: they name the command. */
       link: env.PROVIDER_MAIL_LINK ?? null,
     },
     provider: {

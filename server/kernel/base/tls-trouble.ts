@@ -1,4 +1,4 @@
-/** What can be wrong with TLS, by the code or the words of an error, as the end of a sentence. */
+/** Troubles of TLS, by the code or the words of an error, as the end of a sentence. */
 const troubles: readonly (readonly [words: RegExp, trouble: string])[] = [
   [
     /\b(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_GET_ISSUER_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|CERT_UNTRUSTED)|self[- ]signed certificate|unable to (?:get local issuer|get issuer|verify the first) certificate/i,
@@ -19,7 +19,7 @@ const troubles: readonly (readonly [words: RegExp, trouble: string])[] = [
   ],
 ]
 
-/** What is wrong with the TLS of a call that failed, in words; null when its cause is another. */
+/** Returns the trouble of TLS that made a call fail, in words; null when its cause is another. */
 export function tlsTrouble(error: unknown): string | null {
   for (let link = error, depth = 0; link instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in link ? String(link.code) : ''

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 const TURN_MS = 10
 
 /**
- * Returns what lets other calls have their turn between two steps of long work, once these have taken
- * 10 ms: what holds a lock does not wait for others after every step.
+ * Returns a function that lets other calls have their turn between two steps of long work, once
+ * these have taken 10 ms: work that holds a lock does not wait for others after every step.
  */
 export function turns(): () => Promise<void> {
   let began = performance.now()

@@ -68,7 +68,7 @@ test('in a process that was started in another zone it is the same', () => {
   })
 })
 
-describe('The table', () => {
+describe('The table of offsets', () => {
   const table = offsetTableAround(new Date('2026-11-21T10:00:00Z'))
 
   test('begins ten years before the year and ends two after it', () => {

@@ -45,11 +45,11 @@ export interface Dependencies {
 }
 
 /**
- * What all modules declare, so that an area reaches later ones without importing them. Made of the
- * list of modules.
+ * The declarations of all modules, so that an area reaches later ones without importing them. Made
+ * of the list of modules.
  */
 export interface Declared {
-  /** What is stored of an account, by area. */
+  /** The data that is stored of an account, by area. */
   readonly accountAreas: readonly AccountArea[]
   readonly importers: Readonly<Record<ImportKind, Importer>>
   readonly completers: Readonly<Record<EndingKind, Completer>>

@@ -93,7 +93,7 @@ describe('Behind a trusted proxy', () => {
     expect(await failElevenTimes(test, forged)).toEqual(elevenFailures)
   })
 
-  it('a call past the proxies is counted by where it comes from', async () => {
+  it('a call that bypasses the proxies is counted by the address that it comes from', async () => {
     const direct = (round: number) => ({
       email,
       from: '203.0.113.2',

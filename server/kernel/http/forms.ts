@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Has routes take the forms of pages, as objects of texts; of a repeated name the last one. */
+/**
+ * Lets routes accept the forms of pages, as objects of texts; of a repeated name the last value
+ * counts.
+ */
 export function acceptForms(pages: FastifyInstance): void {
   pages.addContentTypeParser(
     'application/x-www-form-urlencoded',

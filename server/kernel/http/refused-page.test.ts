@@ -69,7 +69,7 @@ describe('An address that a browser opens and the server refuses', () => {
     },
   )
 
-  it('is refused in the format of the API for what is no browser', async () => {
+  it('is refused in the format of the API for a program that is no browser', async () => {
     const answer = await test.app.inject({ url: '/%E0%A4%A', headers: { accept: '*/*' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'BAD_REQUEST' }])
   })
@@ -78,16 +78,19 @@ describe('An address that a browser opens and the server refuses', () => {
     ['/', 'text/html; charset=utf-8'],
     ['/asiointi/', 'text/html; charset=utf-8'],
     ['/api/', 'application/json; charset=utf-8'],
-  ])('is answered by its beginning where no header is read: %s', async (path, type) => {
-    const { port } = test.app.server.address() as AddressInfo
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(`GET ${path}${'a'.repeat(40_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)
-    const answer = await text(socket)
-    expect(answer.split('\r\n', 2)).toEqual([
-      'HTTP/1.1 413 Payload Too Large',
-      `content-type: ${type}`,
-    ])
-    expect(answer.includes('Sivua ei löytynyt')).toBe(type.startsWith('text/html'))
-  })
+  ])(
+    'that is too long is answered by its beginning, without any header: %s',
+    async (path, type) => {
+      const { port } = test.app.server.address() as AddressInfo
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`GET ${path}${'a'.repeat(40_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)
+      const answer = await text(socket)
+      expect(answer.split('\r\n', 2)).toEqual([
+        'HTTP/1.1 413 Payload Too Large',
+        `content-type: ${type}`,
+      ])
+      expect(answer.includes('Sivua ei löytynyt')).toBe(type.startsWith('text/html'))
+    },
+  )
 })

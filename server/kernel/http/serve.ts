@@ -15,7 +15,7 @@ declare module 'fastify' {
     idempotency: Idempotency
   }
   interface FastifyRequest {
-    /** Null without a valid session. */
+    /** Who calls; null without a valid session. */
     caller: Caller | null
     /** The session that authenticates the caller. */
     session: LiveSession | null
@@ -32,7 +32,7 @@ export interface Call<R extends Route> {
   readonly caller: R['access'] extends 'session' ? Caller : Caller | null
   readonly params: ParsedInput<R, 'params'>
   readonly query: ParsedInput<R, 'query'>
-  /** As it was sent where the handler checks it. */
+  /** The parsed body; as it was sent where the handler checks it. */
   readonly body: R extends { readonly checkedLater: true } ? unknown : ParsedInput<R, 'body'>
   /** For a route that takes `If-Match`: what the caller has seen; null when it does not say. */
   readonly seen: string | null
@@ -104,7 +104,10 @@ export function serve<const R extends Route>(
   })
 }
 
-/** The provider's programs send many rows at once, and wait for as long as those take. */
+/**
+ * Whether a route is a write of residents, whose waits are limited; programs of the provider send
+ * many rows at once, and wait for as long as those take.
+ */
 const isResidentsWrite = ({ method, access }: Route): boolean =>
   method !== 'GET' && access !== 'provider'
 

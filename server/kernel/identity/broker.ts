@@ -119,7 +119,10 @@ function addressOf(url: URL): string {
   return `${url.origin}${url.pathname}`
 }
 
-/** The library accepts an unencrypted id_token too; five parts are a JWE. */
+/**
+ * Whether an id_token is encrypted: five parts are a JWE. The library accepts an unencrypted one
+ * too.
+ */
 function isEncrypted(idToken: string | undefined): boolean {
   return idToken?.split('.').length === 5
 }

@@ -143,8 +143,8 @@ const fetchPlainly: oidc.CustomFetch = (url, { body, ...options }) =>
   })
 
 /**
- * Returns what fetches for the client: the broker's signed keys are verified by the keys that it
- * handed over, and passed on as a key set.
+ * Returns the function that fetches for the client: the broker's signed keys are verified by the
+ * keys that it handed over, and passed on as a key set.
  */
 function keyFetcher(
   issuer: URL,

@@ -22,7 +22,7 @@ export interface Entity {
   readonly publicKey: JWK
 }
 
-/** What the statement says of the portal. */
+/** The data of the portal in the statement. */
 export interface EntityMetadata {
   readonly redirectUris: readonly string[]
   readonly organization: string
@@ -37,7 +37,9 @@ export interface EntityMetadata {
 const STATEMENT_TYPE = 'entity-statement+jwt'
 /** How long a signed key list is valid: longer than the day for which OP's broker caches it. */
 const KEYS_SECONDS = 25 * 60 * 60
-/** As long as OP's example: a statement is replaced with its key. */
+/**
+ * How many years a statement is valid: as OP's example, since a statement is replaced with its key.
+ */
 const STATEMENT_YEARS = 10
 
 /** Makes a file's content with a new private key for the key list and the statement. */
@@ -140,7 +142,7 @@ const statementSchema = z.object({
   }),
 })
 
-/** What a broker takes from the statement of a portal. */
+/** The data that a broker takes from the statement of a portal. */
 export interface ReadStatement {
   readonly id: string
   readonly redirectUris: readonly string[]

@@ -28,7 +28,7 @@ export interface PendingOperation {
 
 /** The operation after the callback, whether the signer was identified or not. */
 export interface ReturnedOperation extends PendingOperation {
-  /** As it was passed to `beginIdentification`. */
+  /** The payload as it was passed to `beginIdentification`. */
   readonly payload: unknown
   /** The id of the call of the callback; null without one. */
   readonly requestId: string | null

@@ -23,7 +23,7 @@ export interface IdentityKind {
 export interface StaticEndpoints {
   readonly authorization: string
   readonly token: string
-  /** Its keys, as a token signed by a key that the broker hands over beforehand. */
+  /** The address of the broker's keys, as a token signed by a key that it hands over beforehand. */
   readonly signedKeys: string
 }
 
@@ -33,7 +33,7 @@ export interface IdentityProfile {
   readonly scope: string
   /** `pushed`: the request is sent beforehand. `signed`: it is a signed object in the link. */
   readonly request: 'pushed' | 'signed'
-  /** Null: no `prompt` is sent. */
+  /** The `prompt` of a request; null: none is sent. */
   readonly prompt: 'login' | null
   /** Whether the request names the assurance levels. */
   readonly sendsLevels: boolean
@@ -41,7 +41,7 @@ export interface IdentityProfile {
   readonly sendsChallenge: boolean
   /** Whether the request carries the name of the service, as `ftn_spname`. */
   readonly sendsServiceName: boolean
-  /** Null: the broker's metadata are discovered. */
+  /** The addresses of the broker; null: its metadata are discovered. */
   readonly endpoints: StaticEndpoints | null
   /** Content encryptions accepted on an id_token; the first is preferred. */
   readonly contentEncryptions: readonly [string, ...string[]]
@@ -53,7 +53,7 @@ export interface IdentityProfile {
   readonly claimNames: ClaimNames
   /** Errors by which the broker reports that a person gave up. */
   readonly cancellations: readonly string[]
-  /** Null: the broker does not offer this kind. */
+  /** The kinds of identification; null for one that the broker does not offer. */
   readonly kinds: {
     readonly ftn: IdentityKind
     readonly passport: IdentityKind | null

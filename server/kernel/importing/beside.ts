@@ -17,7 +17,7 @@ interface Parts<R, B> {
   readonly restore: (context: ImportContext, before: ReadonlyMap<string, B>) => Promise<void>
 }
 
-/** Returns what reads and restores what is stored beside rows; `schema` is that of its JSON. */
+/** Returns the functions that read and restore what is stored beside rows, as JSON of `schema`. */
 export function besideOf<R extends SourceRow, B>(
   schema: z.ZodMiniType<B>,
   { read, fill, examine, restore }: Parts<R, B>,
@@ -39,7 +39,7 @@ export function besideOf<R extends SourceRow, B>(
 /** Columns of a row as JSON. */
 export const columnsOfRow = z.record(z.string(), z.unknown())
 
-/** Columns of a table that no row says. */
+/** Returns the functions that read and restore columns of a table that rows do not set. */
 export const columnsBeside = <R extends SourceRow>(table: string, restored: Restored): Beside<R> =>
   besideOf<R, z.infer<typeof columnsOfRow>>(columnsOfRow, {
     read: ({ tx }, rows) =>

@@ -11,8 +11,8 @@ interface Changing {
 }
 
 /**
- * Stores what rows were before an import writes them. Of one that it writes twice the first counts;
- * what it was is not known where others wrote it in between.
+ * Stores the state of rows before an import writes them. When an import writes a row twice, the
+ * first state counts; it is not known where others wrote the row in between.
  */
 export async function insertChanges(
   tx: Queryable,
@@ -47,15 +47,17 @@ export interface ChangedRow {
   readonly subjectId: string
   readonly isCreated: boolean
   readonly changedAt: Date
-  /** Its sealed content before the import; null where it is not known, and of one that it created. */
+  /**
+   * The row's sealed content before the import; null where it is not known, and for a created row.
+   */
   readonly beforeSealed: string | null
   /** The sealed digest of its content before; null of one that the import created. */
   readonly beforeDigest: string | null
-  /** What was stored beside it before, sealed; null where there is nothing such. */
+  /** The values that were stored beside the row before, sealed; null without any. */
   readonly besideSealed: string | null
   /** When the provider's system had changed that content. */
   readonly beforeUpdatedAt: Date | null
-  /** Its sealed content now; null where it is not known. */
+  /** The row's sealed content now; null where it is not known. */
   readonly nowSealed: string | null
   /** The sealed digest of its content now. */
   readonly nowDigest: string
@@ -70,7 +72,10 @@ interface Part {
   readonly isCreated: boolean
 }
 
-/** Where rows are read from, and how many: `maxBytes` is of their contents, beside one row at least. */
+/**
+ * Where rows are read from, and how many: `maxBytes` limits their contents, but one row is always
+ * read.
+ */
 interface Reach {
   readonly after: string | null
   readonly max: number
@@ -116,7 +121,7 @@ interface PutBack {
   readonly now: Date
 }
 
-/** Stores of rows that an import changed what was stored of them before it. */
+/** Restores what was stored of rows before an import changed them. */
 export async function restoreImported(
   tx: Queryable,
   { importNumber, kind, externalIds, now }: PutBack,
@@ -161,7 +166,7 @@ export async function updateEnded(
   )
 }
 
-/** Sets that rows are put back. */
+/** Marks rows of an import as put back. */
 export async function updatePutBack(
   tx: Queryable,
   { importNumber, kind, externalIds, now }: PutBack,

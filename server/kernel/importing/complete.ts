@@ -30,13 +30,13 @@ import type { ImportContext } from './writer.ts'
 /** The dependencies of ending. */
 export type EndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
 
-/** Who ends rows. */
+/** The key and the call that end rows. */
 export interface EndedBy {
   readonly actor: AuditActor
   readonly requestId: string | null
 }
 
-/** How subjects of a kind end which a complete set does not have. */
+/** How the subjects of a kind end that a complete set does not contain. */
 export interface Ender {
   /** The kind of subject in the audit. */
   readonly subject: ImportedSubject
@@ -165,7 +165,10 @@ export const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }
 const unknown: RowError = { path: 'externalId', key: 'unknown_reference' }
 const importedSince: RowError = { path: 'importedAt', key: 'imported_since' }
 
-/** 409 STATE_CONFLICT unless the number is confirmed where it has to be, and is the right one. */
+/**
+ * Throws 409 STATE_CONFLICT unless the number of ending rows is confirmed where it has to be, and
+ * is the right one.
+ */
 function refuseUnconfirmed(
   { ends, current }: { readonly ends: number; readonly current: number },
   {
@@ -232,7 +235,7 @@ async function endRows(
   }
 }
 
-/** Returns how subjects of a table end that are removed, as withdrawn ones are. */
+/** Returns the ender of subjects that are removed from a table, as withdrawn ones are. */
 export const removedFrom = (table: string, subject: ImportedSubject): Ender => ({
   subject,
   current: isIn(table),

@@ -7,7 +7,7 @@ const [MAX_VALUE, MAX_DIFFERENCES] = [200, 100]
 /** The shown characters of an identity code: the date of birth and the sign after it. */
 const SHOWN_OF_CODE = 7
 
-/** What differs between two contents of a row, and how many more fields do. */
+/** Returns the differences between two contents of a row, and how many more fields differ. */
 export function differencesOf(
   before: Content,
   after: Content,

@@ -53,11 +53,16 @@ export interface ImportOrder {
 export interface PutBackRow {
   /** When the import changed it. */
   readonly changedAt: Date
-  /** What was stored beside it before; null where there is nothing such, and of one that ends. */
+  /**
+   * The values that were stored beside the row before; null without any, and for a row that ends.
+   */
   readonly beside: string | null
 }
 
-/** Reads rows of one kind, and returns what imports them in the transaction of its context. */
+/**
+ * Reads rows of one kind, and returns the function that imports them in the transaction of its
+ * context.
+ */
 export type Importer = (
   order: ImportOrder,
 ) => Promise<(context: ImportContext) => Promise<RowResult[]>>
@@ -66,9 +71,9 @@ export type Importer = (
 const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns what imports rows of a kind: each is checked by itself against its schema, before the
- * transaction, and the stored data, and those that are valid and new are then written together. An
- * invalid row never affects another; it is rejected with its unknown references too.
+ * Returns the importer of rows of a kind: each row is checked by itself, before the transaction
+ * against its schema and then against stored data, and those that are valid and new are written
+ * together. An invalid row never affects another; it is rejected with its unknown references too.
  */
 export const importerOf =
   <R extends SourceRow, Examined>(
@@ -243,7 +248,7 @@ const besideBefore = (
     }),
   )
 
-/** Stores what was imported, beside what it is about. */
+/** Stores the rows themselves as imported, besides their subjects. */
 async function storeImported<R extends SourceRow>(
   kind: ImportKind,
   { tx, clock, secrets }: ImportContext,
@@ -280,7 +285,7 @@ async function storeImported<R extends SourceRow>(
     if (subjectId === null) continue
     const last = known.get(row.externalId)
     const contentSealed = last?.hasContent ? null : sealContent(sealing, row, content)
-    // The same content without a time is no news of when it was changed.
+    // The same content without a time does not say when it was changed.
     const updatedAt = last?.contentUpdatedAt ?? null
     unchanged.push({ ...importedRow(one, subjectId, updatedAt), contentSealed })
     await turn()

@@ -8,13 +8,13 @@ import { type Readable, readableOf } from './readable.ts'
 /** A row as it was read, before stored data is looked at; `place` is that in the call. */
 export interface ReadRow<R> {
   readonly place: number
-  /** Null where it is invalid. */
+  /** The provider's id of the row; null where it is invalid. */
   readonly externalId: string | null
-  /** Null where it is left out or invalid. */
+  /** When the provider's system changed the row; null where that is left out or invalid. */
   readonly sourceUpdatedAt: string | null
-  /** Null for a row with errors. */
+  /** The valid row; null for a row with errors. */
   readonly row: R | null
-  /** What can be read of it, whatever else is wrong. */
+  /** The fields of the row that can be read, whatever else is wrong. */
   readonly readable: Readable<R>
   readonly errors: readonly RowError[]
 }

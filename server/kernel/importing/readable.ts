@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Schema } from '../../../api/route.ts'
 import { definitionOf, innerOf } from '../../../api/schema-parts.ts'
 
-/** What can be read of a row: null for an invalid field, and no parts of an invalid list. */
+/** A row as far as it can be read: null for an invalid field, and no parts of an invalid list. */
 export type Readable<R> = {
   readonly [Name in keyof R]: R[Name] extends readonly (infer Part)[]
     ? readonly (Part extends object ? Readable<Part> : Part)[]

@@ -27,7 +27,7 @@ export interface ImportedRow {
 
 /** A row as it is stored once it was imported. */
 export interface StoredImport extends ImportedRow {
-  /** Its sealed content. */
+  /** The sealed content of the row. */
   readonly contentSealed: string
 }
 
@@ -70,7 +70,10 @@ export const upsertImported = (
     { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },
   )
 
-/** Stores that rows came again. Content is that of rows of which it was not known; null for the rest. */
+/**
+ * Stores that unchanged rows were sent again, with the content of those whose content was not
+ * stored; null for the rest.
+ */
 export const upsertUnchanged = (
   tx: Queryable,
   kind: ImportKind,

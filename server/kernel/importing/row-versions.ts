@@ -13,7 +13,7 @@ import {
 /** A valid row that is not older than what was imported last; `place` is that in the call. */
 export interface NewRow<R> extends CheckedRow<R> {
   readonly place: number
-  /** Its content as it is stored, and the sealed digest of it. */
+  /** The content of the row as it is stored, and its sealed digest. */
   readonly content: string
   readonly digest: string
 }
@@ -55,7 +55,7 @@ export async function compareRows<R extends SourceRow>(
   return { same: [...same], changed: fresh.filter((one) => !same.has(one)) }
 }
 
-/** Valid rows that are to be written whatever was imported last. */
+/** Returns valid rows as changed ones, which are written whatever was imported last. */
 export const asChanged = <R extends SourceRow>(
   valid: readonly { readonly row: R; readonly place: number }[],
   known: ReadonlyMap<string, ImportedRow>,

@@ -29,7 +29,7 @@ export interface SourceRow {
 /** A row that names another by the provider's id, and where. */
 export interface Reference {
   readonly kind: ImportKind
-  /** Null where the row names none, or in a way that is invalid. */
+  /** The id that the row names; null where it names none, or an invalid one. */
   readonly externalId: string | null
   readonly path: string
 }
@@ -41,8 +41,8 @@ export interface CheckedRow<R> {
 }
 
 /**
- * What stored data says of a row: why it is rejected, that its subject is known already, or what
- * writing it needs.
+ * The result of comparing a row with stored data: why it is rejected, that its subject is known
+ * already, or what writing it needs.
  */
 export type Finding<Examined = never> =
   | { readonly errors: readonly RowError[] }
@@ -65,8 +65,8 @@ export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date |
   decidedAt === null || (sourceUpdatedAt !== null && new Date(sourceUpdatedAt) > decidedAt)
 
 /**
- * What rows refer to: stored, or in a dry run announced, which then has an id that nothing stored
- * has. The same of a real import and of its dry run, so that both examine alike.
+ * Looks up what rows refer to: stored, or in a dry run announced, which then has an id that nothing
+ * stored has. An import and its dry run use the same, so that both examine alike.
  */
 export interface References {
   /** The id of a subject; undefined where it was neither imported nor announced. */
@@ -78,24 +78,24 @@ export interface References {
 }
 
 /**
- * What is stored of subjects beside the content of their rows, so that the content of before does not
- * restore it: what a row leaves as it is, what the portal notes, and what rows share. Each is a JSON
- * text by the id of its subject. Decision 0170.
+ * Reads and restores values that are stored beside the content of rows, since the earlier content
+ * does not restore them: what a row leaves as it is, what the portal notes, and what rows share.
+ * Each is a JSON text by the id of its subject. Decision 0170.
  */
 export interface Beside<R> {
-  /** Returns it before rows are written. */
+  /** Returns what is stored beside subjects, before their rows are written. */
   readonly read: (
     context: ImportContext,
     rows: readonly { readonly id: string; readonly row: R }[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** Adds to the content of before what it left as it was. */
+  /** Adds to the earlier content of a row the values that it left as they were. */
   readonly fill: (row: R, before: string) => R
-  /** Returns why it cannot be restored, by the ids of subjects. */
+  /** Returns why what was stored beside subjects cannot be restored, by their ids. */
   readonly examine: (
     context: ImportContext,
     before: ReadonlyMap<string, string>,
   ) => Promise<ReadonlyMap<string, readonly RowError[]>>
-  /** Stores it again, once the content of before is written. */
+  /** Restores what was stored beside subjects, once the earlier content is written. */
   readonly restore: (context: ImportContext, before: ReadonlyMap<string, string>) => Promise<void>
 }
 

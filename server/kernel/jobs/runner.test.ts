@@ -13,7 +13,7 @@ const unexpected = (job: string, error: unknown) => {
   throw new Error(`${job} failed`, { cause: error })
 }
 
-it('runs a job at once and after every pause, with 20 % jitter', async () => {
+it('the runner runs a job at once and after every pause, with 20 % jitter', async () => {
   const run = vi.fn(async () => {})
   const chances = [0, 1]
   const jobs = runJobs({
@@ -30,7 +30,7 @@ it('runs a job at once and after every pause, with 20 % jitter', async () => {
   await jobs.stop()
 })
 
-it('reports a failed run and continues after the pause', async () => {
+it('the runner reports a failed run and continues after the pause', async () => {
   const failure = new Error('away')
   const run = vi.fn(async () => {})
   run.mockRejectedValueOnce(failure)
@@ -42,7 +42,7 @@ it('reports a failed run and continues after the pause', async () => {
   await jobs.stop()
 })
 
-it('stops at once during a pause, and starts no further run', async () => {
+it('the runner stops at once during a pause, and starts no further run', async () => {
   const run = vi.fn(async () => {})
   const jobs = runJobs({ jobs: [{ name: 'tick', pause: 1000, run }], onError: unexpected })
   await vi.advanceTimersByTimeAsync(0)
@@ -52,7 +52,7 @@ it('stops at once during a pause, and starts no further run', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('aborts the current run and waits for it', async () => {
+it('the runner aborts the current run and waits for it', async () => {
   const log: string[] = []
   const run = async (signal: AbortSignal) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))

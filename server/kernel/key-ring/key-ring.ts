@@ -81,7 +81,7 @@ export async function joinKeyRing({ onError, ...joining }: Joining): Promise<Joi
     const refused = await database.transaction(async (tx) => {
       const isKnown = await updateSeen(tx, self.id)
       if (!isKnown) await lockKeyRing(tx)
-      // It serves, so it may have sealed, also since it was taken for crashed.
+      // The process serves, so it may have sealed, also since it was taken for crashed.
       await saveKeys(tx, [self.keyIds[0]])
       return isKnown ? null : joinAgain(tx, joining, self)
     })

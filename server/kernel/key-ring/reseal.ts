@@ -2,8 +2,8 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import {
   CannotOpen,
   DIGEST_PLACE,
+  isStoredWithoutKeyId,
   isUnderKey,
-  isWithoutKeyId,
   randomToken,
   type Secrets,
 } from '../base/secrets.ts'
@@ -62,12 +62,15 @@ interface Resealing {
   readonly database: Database
   readonly secrets: Secrets
   readonly sealedRows: readonly SealedRows[]
-  /** What is sealed beside the database, such as in the storage; each run seals all of it again. */
+  /**
+   * Functions that seal again what is beside the database, such as in the storage; each run seals
+   * all of it again.
+   */
   readonly beside?: readonly (() => Promise<ResealedBeside>)[]
   readonly onProgress: (progress: ResealProgress) => void
 }
 
-/** What was sealed again beside the database, and what cannot be. */
+/** The result of sealing again beside the database, and what cannot be. */
 export interface ResealedBeside extends ResealProgress {
   readonly left: readonly LeftRows[]
 }
@@ -150,7 +153,7 @@ async function finish(
   return true
 }
 
-/** What one pass over a table did. */
+/** The result of one pass over a table. */
 interface Pass {
   readonly rows: number
   readonly left: readonly LeftRows[]
@@ -220,14 +223,17 @@ function causesOf(
   }
   for (const stored of unopened) {
     const keyId = keyIdOf(stored)
-    if (isWithoutKeyId(stored)) add('no_key_opens', stored)
+    if (isStoredWithoutKeyId(stored)) add('no_key_opens', stored)
     else add(keyId === null || keyIds.includes(keyId) ? 'damaged' : 'key_missing', stored)
   }
   if (hashOfTwo !== null) add('stored_twice', hashOfTwo)
   return [...found.values()]
 }
 
-/** Of rows that would get one hash, only the first: the person is stored twice. */
+/**
+ * Returns the first row of each new hash: when several rows would get one hash, a person is stored
+ * twice.
+ */
 function firstOfHash<Row extends Pick<SealedAgain, 'texts'>>(
   { hash }: SealedRows,
   changed: readonly Row[],
@@ -275,7 +281,7 @@ function sealedAgain(secrets: Secrets, rows: SealedRows, row: StoredRow): Sealed
     const opened = openIn(secrets, stored, [DIGEST_PLACE])
     if (opened !== null) texts[column] = secrets.seal(opened.text, opened.place)
     // A keyed hash of before decision 0119: its text is unknown, so it is now like no text.
-    else if (isWithoutKeyId(stored)) texts[column] = secrets.sealDigest(randomToken())
+    else if (isStoredWithoutKeyId(stored)) texts[column] = secrets.sealDigest(randomToken())
     else unopened.push(stored)
   }
   const { hash } = rows
@@ -303,7 +309,7 @@ function openIn(
   return null
 }
 
-/** Null in every column that may change: what is not made again stays. */
+/** Returns null for every column that may change: one that is not made again stays as it is. */
 const nothingOf = ({ columns, digests = [], hash }: SealedRows): StoredRow =>
   Object.fromEntries(
     [...columns, ...digests, ...(hash ? [hash.column] : [])].map((column) => [column, null]),

@@ -9,7 +9,7 @@ export interface Letter {
   readonly opening: readonly string[]
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly next?: { readonly title: string; readonly steps: readonly string[] }
-  /** Null: it leads nowhere. */
+  /** The link of the mail; null when it leads nowhere. */
   readonly link: { readonly label: string; readonly url: string } | null
   readonly closing: readonly string[]
 }

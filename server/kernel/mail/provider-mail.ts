@@ -8,7 +8,7 @@ import type { MailOrder } from './orders.ts'
 import { openOutbox } from './outbox.ts'
 import type { ProviderMailParams } from './provider-letter.ts'
 
-/** What the provider is mailed about, as its settings name it. */
+/** The subjects of mails to the provider, as its settings name them. */
 type ProviderMailSetting = keyof Settings['providerMails']['to']
 
 /** A mail to the provider, without its kind. */
@@ -18,7 +18,7 @@ export interface MailToProvider {
   readonly params: ProviderMailParams
 }
 
-/** What mails to the provider need. */
+/** The dependencies of mails to the provider. */
 export interface ProviderMailing {
   readonly clock: Clock
   readonly secrets: Secrets

@@ -2,9 +2,12 @@ import type { ImmediateMailKind, JoinedMailKind, MailKind } from '../../../domai
 import type { Transaction } from '../database/port.ts'
 import type { MailOrder } from './orders.ts'
 
-/** Whose mail it is, and for how long it is worth sending. */
+/** The account that a mail belongs to, and for how long it is worth sending. */
 export interface MailOwner {
-  /** With it the mail loses recipient and content; null for an address without an account. */
+  /**
+   * The account; when it goes, the mail loses recipient and content. Null for an address without an
+   * account.
+   */
   readonly accountId: string | null
   /** After this time it is no longer sent. */
   readonly validUntil?: Date

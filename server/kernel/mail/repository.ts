@@ -7,7 +7,7 @@ import { insertRows } from '../database/write-rows.ts'
 /** A new mail of the outbox; parts with personal data are encrypted. */
 export interface NewMail {
   readonly kind: string
-  /** Null for an address without an account. */
+  /** The account of the recipient; null for an address without an account. */
   readonly accountId: string | null
   readonly locale: Locale
   readonly recipientSealed: string

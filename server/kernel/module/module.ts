@@ -30,9 +30,9 @@ export interface Module {
   /** Registers its routes outside the API, in a scope of their own. */
   readonly openRoutes?: (app: FastifyInstance, dependencies: Dependencies) => void
   readonly jobs?: (dependencies: JobDependencies) => readonly Job[]
-  /** Its rows that a job deletes once they have expired. */
+  /** The module's rows that a job deletes once they have expired. */
   readonly expiring?: readonly ExpiringRows[]
-  /** Its rows that hold texts sealed with a secret key. */
+  /** The module's rows that hold texts sealed with a secret key. */
   readonly sealedRows?: readonly SealedRows[]
   /** Runs before the first call of a Helsinki day is answered, in the order of the modules. */
   readonly beginDay?: (
@@ -41,7 +41,10 @@ export interface Module {
   /** The data that it stores of an account. */
   readonly accountAreas?: readonly AccountArea[]
   readonly importers?: Partial<Record<ImportKind, Importer>>
-  /** What completes sets, of the kinds whose rows end. */
+  /**
+   * The functions that end the rows which a complete set does not contain, for the kinds whose rows
+   * end.
+   */
   readonly completers?: Partial<Record<EndingKind, Completer>>
   /** Operations that are signed by strong identification. */
   readonly operations?: Partial<Record<Purpose, Operation>>

@@ -50,7 +50,7 @@ describe('A body in chunks', () => {
   })
 
   it.each(['/api/login', '/api/unknown'])(
-    'is rejected in very many small ones by %s, without waiting for its end',
+    'in very many small chunks is rejected at %s, without waiting for its end',
     async (path) => {
       const answer = await answerTo(`POST ${path}`, inChunksOf(1, spaced(3000)))
       expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close.*"PAYLOAD_TOO_LARGE"/is)

@@ -63,12 +63,15 @@ export function limitConnections(
   })
 }
 
-/** An injected call has no connection. */
+/** Whether a call has a body that must arrive in time; an injected call has no connection. */
 const hasBody = ({ headers, raw: { socket } }: FastifyRequest): boolean =>
   socket instanceof Socket &&
   (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
 
-/** A call that was rejected by its headers has its response already. */
+/**
+ * Ends a call whose body has not arrived: with 400, unless its response was sent, because its
+ * headers were rejected.
+ */
 function endUnlessComplete({ raw, log }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   log.info('body not sent in time')

@@ -84,7 +84,7 @@ describe('An error', () => {
   })
 
   it.each([{}, { 'accept-language': 'de' }])(
-    'has a code alone for the languages %o',
+    'has only a code, and no message, with the headers %o',
     async (headers) => {
       const answer = await new Visitor(test).get('/api/nowhere', headers)
       expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -95,7 +95,7 @@ describe('An error', () => {
     ['an answer', '/api/feature-flags', 200],
     ['an error of a route', '/api/user/profile', 401],
     ['an error without a route', '/api/nowhere', 404],
-  ])('is never stored for another language, nor is %s', async (_, path, status) => {
+  ])('is never cached for another language, nor is %s', async (_, path, status) => {
     const answer = await new Visitor(test).get(path, { 'accept-language': 'sv' })
     expect([answer.status, answer.headers.vary]).toEqual([status, 'accept-language'])
   })

@@ -47,7 +47,10 @@ export function readFromReplica(
   }
 }
 
-/** Staff who act for a resident are recorded with what they read. */
+/**
+ * Whether a call is a read of a resident; what staff read for a resident is recorded, so that is
+ * none.
+ */
 const isResidentsRead = (request: FastifyRequest): boolean =>
   isSafeMethod(request) &&
   request.routeOptions.config.route?.access === 'session' &&

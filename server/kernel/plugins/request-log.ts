@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../base/settings.ts'
 import { trustedBy } from '../http/trusted-proxies.ts'
 
-/** What proxies send, such as a UUID or the 32 digits of nginx. */
+/** The form of the ids that proxies send, such as a UUID or the 32 digits of nginx. */
 const REQUEST_ID = /^[\da-z][\da-z._-]{7,63}$/i
 
 /**
@@ -24,8 +24,8 @@ export function requestIds({
   }
 }
 
-/** A call that was answered. */
-export interface Answered {
+/** A call that was answered, for the log and the metrics. */
+export interface AnsweredCall {
   readonly method: string
   /** The pattern of its route, never its address, which may contain a token; null without a route. */
   readonly route: string | null
@@ -39,7 +39,7 @@ export interface Answered {
  */
 export function logRequests(
   app: FastifyInstance,
-  onAnswered: (answered: Answered) => void = () => {},
+  onAnswered: (answered: AnsweredCall) => void = () => {},
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

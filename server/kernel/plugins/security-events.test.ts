@@ -96,7 +96,7 @@ describe('The audit', () => {
     ])
   })
 
-  it('records returns that nobody here awaits', async () => {
+  it('records callbacks and staff links that nobody here awaits', async () => {
     const returns = [
       ['/api/confirm-operation/callback', 'unknown_identification'],
       ['/api/registration/callback', 'unknown_registration'],
@@ -130,7 +130,7 @@ describe('The audit', () => {
     expect(await refusals()).toEqual([])
   })
 
-  it('records a hundred refused calls of an address in 15 minutes', async () => {
+  it('records at most a hundred refused calls of an address in 15 minutes', async () => {
     const call = (remoteAddress: string) =>
       test.app.inject({ url: '/api/provider/requests', remoteAddress })
     for (let count = 0; count < 101; count += 1) {
@@ -144,7 +144,7 @@ describe('The audit', () => {
     expect(await refusals()).toHaveLength(1)
   })
 
-  it('records a thousand refused calls of unknown callers in 15 minutes, from all addresses', async () => {
+  it('records at most a thousand refused calls of unknown callers in 15 minutes, from all addresses', async () => {
     test.clock.advance(15 * 60 * 1000)
     for (let address = 1; address <= 11; address += 1)
       for (let count = 0; count < 100; count += 1)

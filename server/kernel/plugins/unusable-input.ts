@@ -49,7 +49,10 @@ function lengthError(address: string): ApiError | undefined {
   return address.length > MAX_ADDRESS_LENGTH ? new ApiError('BAD_REQUEST') : undefined
 }
 
-/** The callbacks of identification read their query themselves, and answer with a page. */
+/**
+ * Returns the error of a null character in an address. The callbacks of identification read their
+ * query themselves, and answer with a page.
+ */
 function addressError({ params, query, routeOptions }: FastifyRequest): ApiError | undefined {
   const parts = [params, routeOptions.config.route ? query : null].flatMap((part) =>
     Object.entries<unknown>(Object(part)).flat(),
@@ -61,7 +64,7 @@ interface Part {
   readonly value: unknown
   readonly name: string
   readonly depth: number
-  /** Null for the body itself. */
+  /** The object or list that the value is in; null for the body itself. */
   readonly within: Part | null
 }
 

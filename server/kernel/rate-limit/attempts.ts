@@ -70,7 +70,7 @@ export const limits = {
 export interface Attempts {
   /** Counts one attempt; over the limit throws 429 TOO_MANY_REQUESTS with Retry-After. */
   count(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
-  /** As `count`, without waiting for the commit: for what a read counts too. */
+  /** Counts as `count` does, without waiting for the commit, for attempts that reads count too. */
   countWithoutWaiting(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
   /** Counts one attempt; returns by how many the limit is exceeded, 0 within it. */
   excess(limit: Limit, subject: string): Promise<number>

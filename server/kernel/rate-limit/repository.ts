@@ -23,7 +23,7 @@ async function add(db: Queryable, row: string, params: readonly unknown[]): Prom
   return added?.count ?? 0
 }
 
-/** Returns the number of attempts of a window. */
+/** Returns how many attempts of a scope are counted in a time window, without adding one. */
 export async function findAttempts(
   db: Queryable,
   scope: string,

@@ -41,7 +41,10 @@ const exhaust = ({ database, dependencies, clock }: TestApp, limit: Limit, subje
 const email = 'aino@porras.example'
 const code = '000000'
 
-/** What bounds the writes without a session; the limit counts by the address, or by both. */
+/**
+ * The limit of each write without a session, which counts by the address, or by address and
+ * account.
+ */
 const publicWrites: Readonly<
   Record<string, { readonly limit: Limit; readonly by?: 'pair'; readonly body: object }>
 > = {

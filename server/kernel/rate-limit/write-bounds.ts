@@ -20,7 +20,7 @@ type SessionWrite = {
 type RecordedRead = 'readDataExportFile'
 
 /**
- * What bounds how often an account makes a write on a day: a number of calls, a limit of creation
+ * The bound of how often an account makes a write on a day: a number of calls, a limit of creation
  * (`domain/creation-limits.ts`), or the limits of parking of its contract.
  */
 type WriteBound = number | CreationKind | 'parking'

@@ -15,7 +15,7 @@ describe('Formatting that has not ended', () => {
     expect(limit.spent).toBeLessThan(3500)
   })
 
-  /** Formattings that differ, and links that end each other. */
+  /** Returns HTML with formattings that differ, and links that end each other. */
   const textOf = (formattings: number) =>
     `${Array.from({ length: formattings }, (_, place) => `<b a${place}>`).join('')}${'<a>Hei'.repeat(100)}`
 

@@ -140,10 +140,16 @@ function countedAdapter(limit: WorkLimit, isTooFormatted: () => boolean): Adapte
   }
 }
 
-/** Every element that repeats an attribute is later searched for it, and its value for a style. */
+/**
+ * Returns the steps of attributes: every element that repeats one is later searched for it, and its
+ * value for a style.
+ */
 const stepsOf = (attributes: readonly Token.Attribute[]): number =>
   attributes.reduce((steps, { value }) => steps + stepsOfValue(value), 0)
 
-/** Items of Word are put into lists. */
+/**
+ * Returns the steps of an attribute's value: one of an item of Word costs more, as it is put into a
+ * list.
+ */
 const stepsOfValue = (value: string): number =>
   STEPS.attribute + value.length / CHARACTERS_OF_A_STEP + (/mso-list/i.test(value) ? STEPS.item : 0)

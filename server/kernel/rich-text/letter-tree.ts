@@ -7,7 +7,7 @@ import { textOfHtml } from './text-of-html.ts'
 
 /** A piece of text of a letter, or the end of a line. */
 export interface Leaf {
-  /** Null: the end of a line. */
+  /** The text of the piece; null for the end of a line. */
   readonly text: string | null
 }
 
@@ -21,17 +21,26 @@ export interface Branch {
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Well above the letters of mail programs, which are long because of pictures and styles. */
+/**
+ * The most steps that parsing takes: well above the letters of mail programs, which are long
+ * because of pictures and styles.
+ */
 export const MAX_LETTER_STEPS = 105_000
-/** Of a longer letter, without its pictures, only the text is read. */
+/**
+ * The most characters of a parsed letter, without its pictures; of a longer one only the text is
+ * read.
+ */
 const MAX_CHARACTERS = 400_000
 /** The beginning of a letter that is long enough to be shown without its end, in characters. */
 const LONG_TEXT = 50_000
-/** Below it only text and lines are read; `readRichText` refuses what is nested a little deeper. */
+/**
+ * The deepest nesting that is parsed: below it only text and lines are read. `readRichText` refuses
+ * what is nested a little deeper.
+ */
 const MAX_DEPTH = 80
-/** More characters than are shown of both parts. */
+/** The most characters that are read: more than are shown of both parts. */
 const MAX_SHOWN = 250_000
-/** More than are shown: a letter of lines without text has many. */
+/** The most pieces that are read, more than are shown: a letter of lines without text has many. */
 const MAX_LEAVES = 10_000
 /** The most lines of a letter whose text alone is read. */
 const MAX_LINES = 6000

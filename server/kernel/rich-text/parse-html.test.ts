@@ -70,7 +70,7 @@ describe('A letter', () => {
     ['spaces', ' \n&nbsp;<p>\u00a0</p>'],
     ['what is not seen', '<p>&#8203;</p><b></b><br><hr>'],
     ['only what may not be shown', '<script>a</script><svg><text>b</text></svg><img src=x>'],
-  ])('of %s is missing', (_, html) => {
+  ])('of %s counts as missing', (_, html) => {
     expect(errorOf(html)).toBe('required')
     expect(errorOf(html, 'bulletin')).toBe('required')
   })

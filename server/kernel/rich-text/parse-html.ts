@@ -54,7 +54,10 @@ function nodeOf(node: Node, limit: WorkLimit): ParsedNode[] {
   return 'value' in node ? [{ text: node.value }] : []
 }
 
-/** Children are read when they are asked for: deep ones never are. */
+/**
+ * Returns an element whose children are read only when they are asked for: very deep ones never
+ * are.
+ */
 const elementOf = (element: DefaultTreeAdapterTypes.Element, limit: WorkLimit): ParsedElement => ({
   name: element.namespaceURI === names.NS.HTML ? element.tagName : null,
   attribute: (name) => element.attrs.find((one) => one.name === name)?.value ?? null,

@@ -7,7 +7,7 @@ import { hostileHtml } from '../../../fixtures/hostile/html-inputs.ts'
 
 /** A tag that ends formatting around blocks copies at most this many elements. */
 const MOST_COPIES = 8 * 4
-/** Of the page, and those that tables add: a body, a row and a column. */
+/** The elements of every page, and those that tables add: a body, a row and a column. */
 const ADDED = 3
 
 function elementsOf(html: string): number {

@@ -5,12 +5,12 @@ import type { Branch, Leaf } from './letter-tree.ts'
 /** A line of a letter with what it is written of. */
 interface Line {
   readonly leaves: Leaf[]
-  /** Its beginning, with single spaces. */
+  /** The beginning of the line, with single spaces. */
   text: string
   isQuoted: boolean
 }
 
-/** Longer lines are none of those that mail programs write above what they quote. */
+/** The longest line that mail programs write above what they quote, in characters. */
 const MAX_LINE = 500
 
 /**
@@ -77,7 +77,10 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
 
 const isPreformatted = (name: string): boolean => name === 'pre' || name === 'listing'
 
-/** Only the added text is searched for spaces: a line may consist of many pieces. */
+/**
+ * Joins a text to a line. Only the added text is searched for spaces: a line may consist of many
+ * pieces.
+ */
 function joinedText(before: string, text: string): string {
   const added = text.slice(0, MAX_LINE * 2).replaceAll(/[\s\u00a0\u200b]+/g, ' ')
   return before + (before === '' || before.endsWith(' ') ? added.replace(/^ /, '') : added)
@@ -181,7 +184,10 @@ const MAX_AFTER_WROTE = 200
 const YEAR = /\b(?:19|20)\d\d\b/
 const TIME = /\b\d{1,2}[.:]\d\d\b/
 
-/** Of a line far from any quote: its date, or an address, says that it is no sentence of the letter. */
+/**
+ * Whether a line says who wrote a quote, far from any quote: its date, or an address, shows that it
+ * is no sentence of the letter.
+ */
 const isDatedAttribution = (text: string): boolean =>
   text.length <= MAX_LINE &&
   saysWrote(text) &&
@@ -196,7 +202,10 @@ function saysWrote(text: string): boolean {
   return after <= MAX_AFTER_WROTE + ' :'.length
 }
 
-/** The first line of such an attribution that was broken: a date and a time, and no sentence. */
+/**
+ * Whether a line is the first one of a broken attribution: it has a date and a time, and is no
+ * sentence.
+ */
 const isBrokenDate = (text: string): boolean =>
   text.length <= MAX_LINE && YEAR.test(text) && TIME.test(text) && !/[.!?:]$/.test(text)
 

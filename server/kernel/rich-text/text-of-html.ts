@@ -1,9 +1,9 @@
 import { isSeparate } from '../../../domain/rich-text/read.ts'
 import type { WorkLimit } from '../../../domain/work-limit.ts'
 
-/** More text than is shown of a letter with what it quotes. */
+/** The longest text, in characters: more than is shown of a letter with what it quotes. */
 const MAX_TEXT = 120_000
-/** More tags than text of that length has. */
+/** The most tags: more than text of that length has. */
 const MAX_TAGS = 20_000
 
 /**

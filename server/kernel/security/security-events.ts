@@ -22,10 +22,10 @@ export type SecurityEvent = Partial<
 export type RecordSecurityEvent = (request: FastifyRequest, event: SecurityEvent) => Promise<void>
 
 /**
- * Returns what records refused calls, with their route and who called. Of one address only the first
- * hundred in 15 minutes are recorded, and of all unknown callers the first thousand, so that nobody
- * can fill the audit from many addresses. Does not wait for the commit, as many refused calls are
- * reads. Never rejects.
+ * Returns the function that records refused calls, with their route and who called. Of one address
+ * only the first hundred in 15 minutes are recorded, and of all unknown callers the first thousand,
+ * so that nobody can fill the audit from many addresses. Does not wait for the commit, as many
+ * refused calls are reads. Never rejects.
  */
 export function securityEvents(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,

@@ -20,8 +20,8 @@ afterAll(() => database.close())
 const entries = declared.accountAreas.flatMap(({ tables }) => tables)
 
 /**
- * The columns by which a table is about accounts or persons: they refer to one, to a tenant, or are
- * named so, or hold an address or a number.
+ * Returns the columns that make a table personal: they refer to an account, a person or a tenant,
+ * or are named as an id, an e-mail address or a phone number.
  */
 const personalColumns = () =>
   database.query<{ table: string; columns: string[] }>(
@@ -47,7 +47,7 @@ const columnsOf = async (table: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-it('name every table about accounts or persons, and each column by which it is', async () => {
+it('the areas name every table about accounts or persons, and each personal column of those that stay', async () => {
   const missing: string[] = []
   for (const { table, columns } of await personalColumns()) {
     const entry = entries.find((one) => one.table === table)
@@ -60,7 +60,7 @@ it('name every table about accounts or persons, and each column by which it is',
   expect(missing).toEqual([])
 })
 
-it('name no table twice, and no missing table or column', async () => {
+it('the areas name no table twice, and no missing table or column', async () => {
   const tables = entries.map(({ table }) => table)
   expect(tables).toEqual([...new Set(tables)])
   for (const entry of entries) {
@@ -71,7 +71,7 @@ it('name no table twice, and no missing table or column', async () => {
   }
 })
 
-it('say of every column of an emptied table whether it is kept', async () => {
+it('the areas say of every column of an emptied table whether it is kept', async () => {
   for (const entry of entries) {
     if (entry.end !== 'emptied') continue
     const columns = await columnsOf(entry.table)
@@ -79,21 +79,21 @@ it('say of every column of an emptied table whether it is kept', async () => {
   }
 })
 
-it('say together everything that goes and stays', () => {
+it('the areas together declare every kind of data that goes, and every kind that stays', () => {
   const goes = declared.accountAreas.flatMap((area) => area.goes)
   const stays = entries.flatMap((entry) => ('stays' in entry ? [entry.stays] : []))
   expect(goes.toSorted()).toEqual(goingData.options.toSorted())
   expect([...new Set(stays)].toSorted()).toEqual(stayingData.options.toSorted())
 })
 
-it('are the tables of the docs', () => {
+it('the areas make the tables of docs/leaving.md', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
   const { goes, stays } = leavingTables(declared.accountAreas)
   expect(docs).toContain(goes)
   expect(docs).toContain(stays)
 })
 
-it('read every list of own data in pages', async () => {
+it('the areas read every list of own data in pages', async () => {
   const { accountId, personId } = await makeResident(database)
   const contractId = await makeContract(database)
   await makeTenant(database, { personId, contractId })

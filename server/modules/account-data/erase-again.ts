@@ -9,16 +9,16 @@ type Looking = Pick<Dependencies, 'database' | 'storage' | 'secrets'>
 
 /** An account that was removed or erased, and exists as if it had not been: the database was restored. */
 export interface ReturnedAccount extends ErasureEntry {
-  /** Whether the record is that of this portal; another one is not followed. */
+  /** Whether this portal wrote the record; the account of any other record is left alone. */
   readonly isGenuine: boolean
 }
 
 const AT_ONCE = 1000
 
 /**
- * Returns the accounts that records say were removed or erased, since an instant if one is given,
- * and that exist in this database as if they had not been, the first removed first. An account that
- * came back, or that its owner made afresh since, is not among them.
+ * Returns the accounts that, by the records since an instant (by all for null), were removed or
+ * erased, and that exist in this database as if they had not been; the first removed first. An
+ * account that came back, or that its owner has registered again since, is not among them.
  */
 export async function findReturnedAccounts(
   looking: Looking,
@@ -40,15 +40,15 @@ export async function findReturnedAccounts(
 }
 
 /**
- * Removes an account again that a restore brought back, as its owner removed it, at the instant of
- * then; erases what has been due since. Returns false when it was not there any more.
+ * Removes again an account that a restore brought back, with the instant of its first removal;
+ * erases it if that is due. Returns false when it was not there any more.
  */
 export async function removeAgain(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   { accountId, kind, at }: ErasureEntry,
   requestId: string,
 ): Promise<boolean> {
-  // It was removed 14 days before it was erased, or earlier.
+  // The account was removed 14 days before it was erased, or earlier.
   const removedAt = kind === 'erased' ? erasedSince(at) : at
   const isRemoved = await dependencies.database.transaction(async (tx) => {
     if (!(await lockExisting(tx, { accountId, at }))) return false

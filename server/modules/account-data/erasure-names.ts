@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What happened to an account: it was removed, came back, or was erased. A return has the instant of
+ * An entry about an account: it was removed, came back, or was erased. A return has the instant of
  * the removal that it takes back.
  */
 export const erasureEntry = z.object({
@@ -21,7 +21,7 @@ const NAME =
 export const nameOfErasure = ({ accountId, kind, at }: ErasureEntry): string =>
   `${at.toISOString().replaceAll(':', '')}-${kind}-${accountId}.json`
 
-/** Returns what a name says; null for a name that is not of a record. */
+/** Parses the name of a record; null when it is not one. */
 export function erasureOfName(name: string): ErasureEntry | null {
   const [, day, hour, minute, second, kind, accountId] = NAME.exec(name) ?? []
   const read = erasureEntry.safeParse({
@@ -32,7 +32,7 @@ export function erasureOfName(name: string): ErasureEntry | null {
   return read.success ? read.data : null
 }
 
-/** The last that happened to each account: a removal that was taken back does not count. */
+/** Returns the last entry of each account, without accounts that came back after their removal. */
 export function lastOfEach(entries: readonly ErasureEntry[]): ErasureEntry[] {
   const ordered = entries.toSorted(
     (one, other) =>

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { ErasureEntry } from './erasure-names.ts'
 
-/** Returns what is not in the storage yet, up to `max`, the oldest first. */
+/** Returns the entries that are not in the storage yet, up to `max`, the oldest first. */
 export const findToRecord = (db: Queryable, max: number): Promise<ErasureEntry[]> =>
   db.query(
     `select account_id as "accountId", kind, at from erasure_to_record
@@ -20,7 +20,7 @@ export async function deleteToRecord(
   ])
 }
 
-/** An account, and an instant. */
+/** An account, and the instant before which it must have been created. */
 export interface AccountSince {
   readonly accountId: string
   readonly at: Date
@@ -29,7 +29,10 @@ export interface AccountSince {
 /** SQL condition: an account `a` that exists as if it had never been removed, and is older than `at`. */
 const EXISTS_AGAIN = 'a.removed_at is null and a.erased_at is null and a.created_at <'
 
-/** Returns which accounts exist as if they had not been removed, and began before an instant. */
+/**
+ * Returns which accounts exist as if they had not been removed, and were created before their
+ * instants.
+ */
 export async function findExisting(
   db: Queryable,
   accounts: readonly AccountSince[],

@@ -31,9 +31,9 @@ function sealedIn(text: string): string | null {
 }
 
 /**
- * Writes what happened to accounts into the storage, where a restore of the database leaves it. Safe
- * to run on several servers: one writes what another wrote. Rejects when the storage fails; what is
- * not written stays in the database.
+ * Writes the waiting entries into the storage, which a restore of the database does not change.
+ * Safe to run on several servers: all write the same. Rejects when the storage fails; what is not
+ * written stays in the database.
  */
 export async function recordErasures(
   { database, storage, secrets }: Recording,
@@ -63,7 +63,7 @@ export async function removeOldRecords(
   }
 }
 
-/** Whether a record is there and was written by this portal: what it seals is what its name says. */
+/** Whether a record exists and this portal wrote it: its sealed part matches its name. */
 export async function isGenuine(
   { storage, secrets }: Pick<Recording, 'storage' | 'secrets'>,
   entry: ErasureEntry,
@@ -73,7 +73,10 @@ export async function isGenuine(
   return sealed !== null && openedName(secrets, sealed) === name
 }
 
-/** Returns the name of what is sealed; null when it cannot be opened, or is something else. */
+/**
+ * Returns the name of a record from its sealed part; null when that cannot be opened, or is
+ * something else.
+ */
 function openedName(secrets: Pick<Secrets, 'open'>, sealed: string): string | null {
   try {
     return nameOfErasure(erasureEntry.parse(JSON.parse(secrets.open(sealed, PLACE))))

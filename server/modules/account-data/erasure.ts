@@ -8,7 +8,7 @@ import { eraseRows, findDue, lockDue, markErased } from './erasure-repository.ts
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns until when a removed account comes back on registering. */
+/** Returns until when registering brings a removed account back. */
 export const returnableUntil = (removedAt: Date): Date =>
   new Date(removedAt.getTime() + ACCOUNT_RETURN_DAYS * DAY_MS)
 
@@ -16,7 +16,9 @@ export const returnableUntil = (removedAt: Date): Date =>
 export const erasedSince = (now: Date): Date =>
   new Date(now.getTime() - ACCOUNT_RETURN_DAYS * DAY_MS)
 
-/** Whether what is in an account is to be erased: it does not come back any more. */
+/**
+ * Whether the contents of an account are to be erased: it was removed too long ago to come back.
+ */
 export const isToErase = ({ removedAt }: { readonly removedAt: Date | null }, now: Date): boolean =>
   removedAt !== null && removedAt <= erasedSince(now)
 
@@ -42,7 +44,7 @@ export async function eraseIfDue(
   accountId: string,
   requestId: string | null,
 ): Promise<void> {
-  // As registering does, and before any row: so neither waits for the other.
+  // Locks addresses before any row, as registering does, so that the two cannot deadlock.
   await lockEmailAddresses(tx)
   const now = clock.now()
   const owner = await lockDue(tx, accountId, erasedSince(now))

@@ -15,7 +15,7 @@ export interface ExportRow {
 
 const EXPORT_STATUS = 'status, expires_at as "expiresAt"'
 
-/** Returns null when none was asked for, or it has expired. */
+/** Returns the file of an account; null when none was asked for, or it has expired. */
 export async function findExport(
   db: Queryable,
   accountId: string,
@@ -29,9 +29,7 @@ export async function findExport(
   return row ?? null
 }
 
-/**
- * Asks for a file, unless one is being made or is there: returns whether it was asked for now.
- */
+/** Asks for a file, unless one is being made or is ready; returns whether it was asked for now. */
 export async function askForExport(tx: Transaction, accountId: string, at: Date): Promise<boolean> {
   const asked = await tx.query(
     `insert into data_export as known (account_id, status, asked_at) values ($1, 'preparing', $2)
@@ -128,7 +126,7 @@ export async function addPart(
   return added.length > 0
 }
 
-/** The owner of a file, whom a mail says that it is ready. */
+/** The owner of a file, who is mailed that it is ready. */
 export interface ExportOwner {
   readonly email: string
   readonly language: Locale

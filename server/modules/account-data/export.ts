@@ -53,7 +53,7 @@ export async function requestExport(
 }
 
 /**
- * The caller's file part by part, as an attachment that is stored nowhere on the way. 403
+ * Returns the caller's file part by part, as an attachment that no cache may store. 403
  * REAUTHENTICATION_REQUIRED, 404 NOT_FOUND unless it is ready.
  */
 export async function readExportFile(

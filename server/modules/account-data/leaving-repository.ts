@@ -37,8 +37,8 @@ export async function markRemoved(
 }
 
 /**
- * Has a person reached on their contracts as the provider knows them, where they were reached as
- * their account says. Before an address is taken from a removed account.
+ * Replaces the contact data that a person's contracts have from their account with those that the
+ * provider knows. Call it before an address is taken from a removed account.
  */
 export async function endReach(tx: Transaction, accountId: string): Promise<void> {
   await tx.query(

@@ -64,7 +64,7 @@ export async function removeAccount(
 interface Closing {
   readonly accountId: string
   readonly removedAt: Date
-  /** Its owner; null when it is removed again after a restore. */
+  /** The account's owner, who removes it; null when it is removed again after a restore. */
   readonly actor: Caller | null
   readonly requestId: string
 }

@@ -2,7 +2,7 @@ import type { LettersOf } from '../../kernel/mail/letters.ts'
 import { type AccountParams, accountLetter } from '../people/account-letter.ts'
 
 interface Until {
-  /** As it is shown: day and time. */
+  /** The end of a period as the mail shows it: day and time. */
   readonly until: { readonly date: string; readonly time: string }
 }
 

@@ -1,7 +1,7 @@
 import type { SealedRows } from '../../kernel/key-ring/sealed-rows.ts'
 import { placeOf } from './sealed-parts.ts'
 
-/** The stored parts: each may be the last one of its file, or another. */
+/** The stored parts. Each is tried as the last one of its file, and as one before it. */
 export const sealedPartRows: SealedRows = {
   table: 'data_export_part',
   columns: ['content_sealed'],

@@ -13,8 +13,8 @@ export interface WholeFile extends PartedFile {
 }
 
 /**
- * What a part is sealed for: its file, its place, and whether it is the last one, of how many bytes.
- * A part that is swapped, repeated, or after which others were cut off cannot be opened.
+ * Returns what a part is sealed for: its file, its number, and, for the last part, the size of the
+ * file. A part that is swapped, repeated, or after which others were cut off cannot be opened.
  */
 export const placeOf = (
   { accountId, fileId }: PartedFile,

@@ -24,7 +24,7 @@ const addressOf = ({ contract, requestId }: Asked) =>
   `/api/contracts/${contract}/requests/${requestId}/calendar.ics`
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`
 
-it('The calendar file holds the days of a notice, in the language of the page', async () => {
+it('The calendar file holds the days of a termination, in the language of the page', async () => {
   const asked = await pendingTermination(portal, ['mikko', 'laura'], notice)
   const { requestId } = asked
   const mikko = asked.visitors.mikko!

@@ -24,7 +24,7 @@ interface Asked {
 
 /**
  * Returns the days of a request as an iCalendar file, for those who may read the request: 404
- * NOT_FOUND for others, and while there is no day to keep.
+ * NOT_FOUND for others, and while it has no day for a calendar.
  */
 export async function readCalendar(
   dependencies: Reading,
@@ -49,7 +49,7 @@ export async function readCalendar(
   return calendarBytes(events, { createdAt: new Date(request.createdAt), name: t(`file.${kind}`) })
 }
 
-/** Returns a request of either kind with the days that its reader may keep. */
+/** Returns a request of either kind with the days for its reader's calendar. */
 async function findDays(dependencies: Reading, caller: Caller, asked: Asked) {
   const termination = await findTerminationFor(dependencies, caller, asked)
   if (termination !== null) {

@@ -90,7 +90,7 @@ export function decideRequest(
       requestId,
     })
     const decided = { kind, requestId: id }
-    // Before the outcome, which may end a tenancy: its tenant is notified too.
+    // Parties are read before the outcome, which may end a tenancy: its tenant is notified too.
     const parties = await findParties(tx, decided, helsinki.dayOf(at.clock.now()))
     const outcome = outcomes[kind][decision]
     const { notification, ...brought } = await outcome(at, tx, { ...named, requestId })

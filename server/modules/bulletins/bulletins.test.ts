@@ -145,7 +145,7 @@ describe('The bulletins of a building', () => {
     ])
   })
 
-  it('leave none out when one is published, or an emergency ends, while they are read', async () => {
+  it('are all read, although one is published or an emergency ends while the pages are read', async () => {
     const { visitor, contract, building } = await home()
     await publish(building, ...numbered(1, 14))
     const emergencyUntil = minutesAgo(-1)

@@ -98,7 +98,7 @@ describe('An emergency bulletin', () => {
     expect(await isListed()).toBe(false)
   })
 
-  it('is mailed once to an account with two homes there, sent again or changed', async () => {
+  it('is mailed once to an account with two homes there, also when it is sent again or changed', async () => {
     const aino = await homeOf(test)
     const other = await nextDoorTo(test, aino.contract)
     await makeTenant(test.database, { personId: aino.personId, contractId: other })
@@ -154,7 +154,7 @@ describe('An emergency bulletin', () => {
     expect(await counts(aino, left, removed, ended)).toEqual([1, 0, 0, 0])
   })
 
-  it('is not mailed any more once it is over, nor after it was ordered', async () => {
+  it('is not mailed once it is over, and a mail that was queued before is valid until its end', async () => {
     const aino = await homeOf(test)
     const emergencyUntil = at(5)
     const row = rowOf(await buildingOf(aino.contract), { emergencyUntil })

@@ -9,7 +9,10 @@ import { isOutboxFull, listRecipients, takeRecipients } from './emergencies-repo
 
 type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
-/** With so many due mails in the outbox, more wait, so that codes and others are not behind them. */
+/**
+ * While this many mails are due, no more emergency mails are queued, so that codes and other mails
+ * do not wait behind them.
+ */
 const MANY_DUE = 1000
 
 /**

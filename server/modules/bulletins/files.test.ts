@@ -192,7 +192,7 @@ describe('A picture of a bulletin', () => {
     }
   })
 
-  it('answers as a missing file: to others, unpublished, no picture any more', async () => {
+  it('answers as a missing file to others, before it is published, as an attachment, and once it is replaced', async () => {
     const { visitor, building } = await home()
     const other = await home()
     const [file, coming, attached, removed] = await Promise.all([
@@ -224,7 +224,7 @@ describe('A picture of a bulletin', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  it('of every house is read in each', async () => {
+  it('of a bulletin for all buildings is read by everybody', async () => {
     const { visitor } = await home()
     const file = await sendPicture()
     await publish(null, pictured(file))
@@ -233,7 +233,7 @@ describe('A picture of a bulletin', () => {
 })
 
 describe('A row of a bulletin', () => {
-  it('is rejected when it names a file that was not sent, no picture, or one twice', async () => {
+  it('is rejected when it names an unknown file, a file that is no picture as one, or a file twice', async () => {
     const { building } = await home()
     const [pdf, unknown] = [await sendPdf(), randomUUID()]
     const errorsOf = async (row: object) => (await put(rowOf(building, row))).errors

@@ -23,7 +23,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
   referencesOf: ({ buildingExternalId: externalId }) => [
     { kind: 'buildings', externalId, path: 'buildingExternalId' },
   ],
-  // Who was mailed of an emergency is not mailed again.
+  // Whoever was mailed of an emergency is not mailed again when an import is taken back.
   beside: columnsBeside('bulletin', {
     columns: ['updated_at', 'changed_at'],
     later: ['emergency_told_at'],

@@ -56,7 +56,7 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `T${from + index}`)
 
 describe('Bulletins that are read page by page', () => {
-  it('are each there once, in their order', async () => {
+  it('are each read once, in their order', async () => {
     const house = await houseOf(test)
     await publish(house.building, 21)
     const pages = await rest(house, await next(house))
@@ -78,7 +78,7 @@ describe('Bulletins that are read page by page', () => {
     ])
   })
 
-  it('are neither twice nor lost when others are published meanwhile', async () => {
+  it('are neither repeated nor lost when others are published meanwhile', async () => {
     const house = await houseOf(test)
     await publish(house.building, 25)
     const first = await next(house)
@@ -102,7 +102,7 @@ describe('Bulletins that are read page by page', () => {
     expect(pages.at(-1)?.total).toBe(21)
   })
 
-  it('of the same instant are each there once', async () => {
+  it('of the same instant are each read once', async () => {
     const house = await houseOf(test)
     const at = '2026-11-20T06:00:00.000123Z'
     await publish(house.building, 17, at)
@@ -113,7 +113,7 @@ describe('Bulletins that are read page by page', () => {
     await test.database.query('delete from bulletin where real_property_id is null')
   })
 
-  it('of instants that differ by less than a millisecond are each there once', async () => {
+  it('of instants that differ by less than a millisecond are each read once', async () => {
     const house = await houseOf(test)
     const at = (place: number) => `2026-11-20T06:00:00.000${900 - place}Z`
     await put(
@@ -166,7 +166,7 @@ describe('Bulletins that are read page by page', () => {
     })
   })
 
-  it('after the latest or earliest place there can be are none, or all', async () => {
+  it('after the latest possible place are all, and after the earliest possible place none', async () => {
     const house = await houseOf(test)
     await publish(house.building, 3)
     const after = async (at: string) => {

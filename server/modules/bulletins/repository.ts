@@ -27,10 +27,13 @@ export const isEmergencyAt = (now: string): string =>
 /** The condition that a bulletin is an emergency at the time of the read. */
 const IS_EMERGENCY = isEmergencyAt('$2')
 
-/** Until when a reader sees bulletins. */
+/** How recent the bulletins are that a reader sees. */
 interface ReadUntil {
   readonly now: Date
-  /** What was published or changed from then on is not theirs, and no alarm; null: nothing is. */
+  /**
+   * The instant from which on what was published or changed is not shown, nor any emergency as one;
+   * null: everything is shown.
+   */
   readonly before: Date | null
 }
 
@@ -45,8 +48,8 @@ const columns = (
      where n.bulletin_id = b.id and n.kind = 'attachment') as attachments`
 
 /**
- * SQL condition: the bulletin is published for the reader. `before` is the parameter of who does not
- * read the newest ones; for all others the statement is without it.
+ * SQL condition: the bulletin is published for the reader. `before` is the SQL parameter with the
+ * instant that limits the reader; null without a limit.
  */
 const published = (before: string | null): string =>
   before === null
@@ -159,7 +162,9 @@ export async function findEmergencies(
   )
 }
 
-/** Returns null for one of another building, one not published for the reader, or an unknown id. */
+/**
+ * Returns a bulletin; null for one of another building, not published for the reader, or unknown.
+ */
 export async function findBulletin(
   db: Queryable,
   {
@@ -178,7 +183,7 @@ export async function findBulletin(
   return row ?? null
 }
 
-/** Returns those of the ids that bulletins have. */
+/** Returns which of the ids belong to a stored bulletin. */
 export async function findKnownBulletins(
   db: Queryable,
   ids: readonly string[],

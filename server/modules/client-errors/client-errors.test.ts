@@ -17,7 +17,8 @@ let maps: string
 beforeAll(async () => {
   test = await startTestApp()
   maps = await mkdtemp(join(tmpdir(), 'porras-maps-'))
-  // The first character of the script is the third of the fifth line of a source.
+  // The map leads from the first character of the script to the third of the fifth line of a
+  // source.
   const map = { version: 3, sources: ['../../../src/a.tsx'], names: [], mappings: 'AAIE' }
   await writeFile(join(maps, 'portal-AAAAAAAA.js.map'), JSON.stringify(map))
   await writeFile(join(maps, 'index-AAAAAAAA.js.map'), JSON.stringify(map))
@@ -43,7 +44,7 @@ const listed = () =>
   allOf((page) => listClientErrors(test.dependencies, page, sourcePositions(maps)))
 
 describe('A report of an error in a browser', () => {
-  it('is stored in the group of its equals, with places in our source', async () => {
+  it('is stored in the group of the same error, with places in our source', async () => {
     expect(statusAndBody(await report())).toEqual({ status: 204, body: null })
     test.clock.advance(1000)
     const older = {

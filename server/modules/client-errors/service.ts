@@ -18,7 +18,10 @@ export async function storeClientError(
   await addClientError(database, { fingerprint: fingerprintOf(error), error, now: clock.now() })
 }
 
-/** Equal errors of different builds have the same: scripts count without their hashes and lines. */
+/**
+ * Returns a hash that an error has in every build: scripts count without the hashes in their names,
+ * and lines do not count.
+ */
 function fingerprintOf({ name, message, stack, route }: ClientError): string {
   const scripts = stack.map(({ file }) => file.replace(/-[\w-]{8}\.js$/, ''))
   return createHash('sha256')

@@ -18,7 +18,10 @@ export interface SourcePosition {
 export interface SourcePositions {
   /** Whether a script is of the build that is here. */
   has(script: string): boolean
-  /** Null where the script is of another build, or the place is nobody's. */
+  /**
+   * Returns where a frame of a stack is in our source; null for a script of another build, and
+   * where the map names no source.
+   */
   find(frame: ErrorFrame): SourcePosition | null
 }
 

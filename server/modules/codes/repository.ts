@@ -5,7 +5,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 /** The stored code of a scope. */
 export interface CodeRow {
   readonly scope: string
-  /** Null when the code is valid for no account. */
+  /** The account that the code is valid for; null when it is valid for none. */
   readonly accountId: string | null
   readonly codeHash: string | null
   /** When the code was first sent; null when none was. */

@@ -4,7 +4,7 @@ import { findAdditions, findPerson, findTenancies } from './account-data-reposit
 
 const HIDDEN = '****'
 
-/** Who the owner is, and the contracts that they are on: the provider's own data. */
+/** The owner's person and the contracts that they are on: the provider's own data. */
 export const contractsArea: AccountArea = {
   name: 'contracts',
   goes: [],
@@ -49,7 +49,7 @@ export const contractsArea: AccountArea = {
       additions: findAdditions(db, reader),
       person: {
         ...shown,
-        // The owner knows it; a file that is left lying about does not need it.
+        // Partly hidden: the owner knows it, and the file may fall into other hands.
         identityCode: identityCodeSealed && secrets.open(identityCodeSealed).slice(0, 7) + HIDDEN,
       },
       tenancies: mapOwnRows(findTenancies(db, reader), ({ returnAccounts, ...tenancy }) => ({

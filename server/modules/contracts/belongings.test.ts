@@ -158,7 +158,7 @@ describe('The tenants of a contract', () => {
 describe('The beneficiaries of a contract', () => {
   const path = `/contracts/${demoContractId('korhonen')}/beneficiaries`
 
-  it('are returned to its parties, the number of another masked, and stored encrypted', async () => {
+  it('are returned to its parties, the account numbers of others masked, and stored encrypted', async () => {
     expect(await read(await portal.visitor('laura'), path)).toEqual([
       {
         id: expect.any(String),
@@ -201,7 +201,7 @@ describe('The beneficiaries of a contract', () => {
     )
     const own = `/contracts/${contractId}/beneficiaries`
     expect(await read(await signedIn(portal, party), own)).toEqual([
-      // Of an account without an owner, everybody is another.
+      // A beneficiary that belongs to no tenant is masked for everybody.
       {
         iban: '••••0785',
         returnPercentage: 33.33,

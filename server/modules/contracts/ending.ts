@@ -10,8 +10,9 @@ import {
 } from './import-repository.ts'
 
 /**
- * Ends contracts as a row with the status `terminated` does, on the day before. One that has not begun
- * cannot end, and one whose termination was approved ends on the day that was approved.
+ * Ends contracts as a row with the status `terminated` would, as of the day before. A contract that
+ * has not begun cannot end, and one whose termination was approved ends on the day that was
+ * approved.
  */
 export const contractEnder: Ender = {
   subject: 'contract',
@@ -27,8 +28,8 @@ export const contractEnder: Ender = {
 }
 
 /**
- * A building is read by those alone who have a contract of it: without one in force it counts as
- * ended, and with one it cannot end.
+ * A building is read only on its contracts: it counts as ended while none is in force, and cannot
+ * be ended while one is.
  */
 export const buildingEnder: Ender = {
   subject: 'building',

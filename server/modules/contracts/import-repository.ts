@@ -140,7 +140,7 @@ export async function upsertTenants(
 ): Promise<void> {
   if (tenants.length === 0) return
   const columns = CHANGEABLE.join(', ')
-  // What residents typed of somebody stays where neither an account nor the provider says better.
+  // Contact data that residents typed stay where neither an account nor the provider says better.
   // Nothing is taken over to a tenancy that is not confirmed.
   const changes = [
     ...[...CHANGEABLE, 'imported_at'].map((one) => `${one} = excluded.${one}`),
@@ -160,7 +160,10 @@ export async function upsertTenants(
   )
 }
 
-/** `stored` is SQL of what stays where a row says nothing of it. */
+/**
+ * SQL of what is stored in a column of a company; `stored` is the SQL of the value that stays where
+ * the row has none.
+ */
 const companyValue = (column: string, stored: string): string =>
   column === 'non_disclosure' ? `coalesce(sent.${column}, ${stored})` : `sent.${column}`
 

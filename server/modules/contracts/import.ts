@@ -32,8 +32,8 @@ type Writable = WritableRow<ContractRow, PortalDecisions>
 const stored = z.object({ contract: columnsOfRow, tenants: z.array(columnsOfRow) })
 
 /**
- * A row without a protection leaves that of somebody as it is stored, an end that the portal decided
- * takes precedence over one, and whoever has left before is not in it.
+ * The values to restore when an import is taken back, because a new import of the earlier row might
+ * leave them: the protection of tenants, the end of the contract, tenancies that had ended.
  */
 const besideContract = besideOf<ContractRow, z.infer<typeof stored>>(stored, {
   async read({ tx }, rows) {
@@ -114,10 +114,12 @@ function referencesOf({ buildingExternalId, tenants }: Readable<ContractRow>): R
   ]
 }
 
-/** It would end before it has begun. */
+/** A row whose contract would end before it begins. */
 export const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
 
-/** What is terminated has ended: until its last day, a contract is active. */
+/**
+ * A row with the status `terminated` and a later last day: until that day, a contract is active.
+ */
 const ENDS_LATER: RowError = { path: 'endDate', key: 'too_big_date' }
 
 /** Whether the end that the portal gave a contract takes precedence over a row. */

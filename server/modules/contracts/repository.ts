@@ -64,7 +64,10 @@ export interface ContractRow
   readonly modificationCreatedAt: Date | null
   /** Whether an approved transfer of the contract has not taken effect yet. */
   readonly isPassingOn: boolean
-  /** The names of the spots that it has reserved for today or later, for any reader. */
+  /**
+   * The names of the spots that the contract has reserved for today or later, whoever the reader
+   * is.
+   */
   readonly parkingSpots: string[]
   readonly occupants: readonly Occupant[]
 }
@@ -184,7 +187,9 @@ export interface Membership {
   readonly openAddition: OpenAddition | null
 }
 
-/** Returns null when the person is not on the contract, or it does not exist. */
+/**
+ * Returns the membership of a person; null when they are not on the contract, or it does not exist.
+ */
 export async function findMembership(
   db: Queryable,
   { personId, today }: Viewer,
@@ -212,7 +217,7 @@ export interface TenantRow extends Omit<Tenant, 'isAdult'> {
 
 const OTHER_TENANT = { tenant: 't', person: 'p', reader: '$1' } as const
 
-/** What is read of another tenant's account and protection: nothing until they have confirmed. */
+/** SQL condition about another tenant's account or protection: false until they have confirmed. */
 const ifConfirmed = (sql: string) =>
   `(t.person_id is not distinct from $1 or not ${isUnconfirmed('t')}) and ${sql}`
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import type { TerminationFacts } from '../../../domain/termination-block.ts'
 
-/** What the termination rules need to know of a tenant. A company has no birth date. */
+/** The data of a tenant that the termination rules need. A company has no birth date. */
 export interface Occupant {
   readonly isCompany: boolean
   readonly birthDate: IsoDate | null

@@ -105,7 +105,7 @@ const list = async (visitor: Visitor, contract: string) => {
 const namesIn = (groups: Groups) =>
   groups.map(({ category, documents }) => [category?.id ?? null, ...documents.map((d) => d.name)])
 
-it('a dry run takes a file that is announced for one that is to be sent, an import does not', async () => {
+it('a dry run accepts a file that is only announced, an import does not', async () => {
   const { contract } = await homeOf(test)
   const contractExternalId = await importedAs('contracts', contract)
   const announcedFiles = { [randomUUID()]: 'application/pdf' }
@@ -126,7 +126,7 @@ it('a dry run takes a file that is announced for one that is to be sent, an impo
 })
 
 describe('The documents of a contract', () => {
-  it('are those of the contract and of its building: by category, newest first, the rest last', async () => {
+  it('are those of the contract and of its building: by category, newest first, those without a category last', async () => {
     const { contract, visitor } = await homeOf(test)
     const buildingExternalId = await buildingOf(contract)
     const contractExternalId = await importedAs('contracts', contract)
@@ -208,7 +208,7 @@ describe('A document', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('has a picture that runs nothing', async () => {
+  it('has a picture whose headers forbid it to run anything', async () => {
     const { visitor, address } = await shown('pohja.png', 'image/png')
     const { url } = await signedUrl(visitor, address)
     const { headers } = await test.app.inject(url)
@@ -216,7 +216,7 @@ describe('A document', () => {
     expect(headers['content-security-policy']).toMatch(/; sandbox$/)
   })
 
-  it('has an address that is valid for a minute, as it was signed', async () => {
+  it('has an address that is valid for a minute, unless it is changed', async () => {
     const { visitor, address, id } = await shown()
     const { url } = await signedUrl(visitor, address)
     const status = async (asked: string) => (await test.app.inject(asked)).statusCode
@@ -235,7 +235,7 @@ describe('A document', () => {
     expect(await status(url)).toBe(403)
   })
 
-  it('has an address of the file that was signed, and not of one in its place', async () => {
+  it('has an address that serves the signed file alone, and nothing once another file replaces it', async () => {
     const { contract, visitor } = await homeOf(test)
     const contractExternalId = await importedAs('contracts', contract)
     const row = { contractExternalId, externalId: 'rules', name: 'Säännöt' }
@@ -374,7 +374,7 @@ describe('A file of the provider', () => {
     expect((await provider('POST', 'files', { fileName, size })).status).toBe(status)
   })
 
-  it('is gone when its bytes are of another type', async () => {
+  it('cannot be completed when its bytes are of another type than announced', async () => {
     const announced = await announce('a.pdf')
     expect(await upload(announced, bytesOf('image/png'))).toBe(415)
     const { status } = await provider('POST', `files/${announced.id}/complete`, {})

@@ -59,7 +59,7 @@ export async function findLabels(
   return new Map(rows.map(({ id, ...labels }) => [id, columnsOfLabels(id, labels)]))
 }
 
-/** Gives categories the labels of before again, where they still have those of after. */
+/** Restores the earlier labels of categories that still have the later ones. */
 export async function restoreLabels(
   tx: Queryable,
   changes: readonly { readonly before: Row; readonly after: Row }[],

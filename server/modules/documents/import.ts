@@ -131,7 +131,7 @@ async function writeCategories(
   rows: readonly WritableRow<DocumentRow, CategoryLabels>[],
 ): Promise<void> {
   const labels = new Map<string, CategoryLabels>()
-  // What a row says comes last, so that it counts.
+  // Labels that rows give are written last, so that they replace those that are already known.
   const known = rows.filter(({ row }) => labelsOf(row) === null)
   const said = rows.filter(({ row }) => labelsOf(row) !== null)
   for (const { row, examined } of [...known, ...said])

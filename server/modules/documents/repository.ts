@@ -19,7 +19,7 @@ export interface DocumentRow {
 /** Which documents somebody reads. */
 interface DocumentsAsked {
   readonly contractId: string
-  /** What changed from then on is not theirs; null: everything is. */
+  /** The instant from which on changed documents are not read; null: all are. */
   readonly before: Date | null
   /** Whether they read the documents of the contract itself, and not of its building alone. */
   readonly hasOwn: boolean

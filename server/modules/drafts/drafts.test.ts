@@ -289,7 +289,7 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
     expect(await stored(contractId)).toEqual([])
   })
 
-  it('that is there is saved on, also once it has expired', async () => {
+  it('that is stored can be saved again, also once it has expired', async () => {
     const { resident, contractId, visitor } = await typing()
     const at = `/api/contracts/${contractId}/drafts/${flow}`
     await visitor.call('PUT', at, typed)

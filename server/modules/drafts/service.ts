@@ -32,7 +32,10 @@ import {
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
 
 const MAX_BYTES = 64 * 1024
-/** How long an expired draft may still be stored: the job that removes drafts has a pause. */
+/**
+ * How long an expired draft may still be stored, in milliseconds: the interval of the job that
+ * removes drafts.
+ */
 const REMOVAL_MS = 60_000
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -128,7 +131,10 @@ const changedDraft = (kept: DraftRow | null) =>
     },
   })
 
-/** By flow, rejects a draft of what was sent already. `revision`: the one that the page has seen. */
+/**
+ * The check of each flow that rejects a draft of what was sent already. `revision`: the one that
+ * the page has seen.
+ */
 const refuseSent: Readonly<
   Record<DraftFlow, (tx: Transaction, key: DraftKey, revision: number) => Promise<void>>
 > = {

@@ -37,7 +37,7 @@ it('all flags are off in a new database, and the list says what each switches', 
   )
 })
 
-it('a flag that is set holds at once, and each change is audited once', async () => {
+it('a flag takes effect as soon as it is set, and each change is audited once', async () => {
   const [row] = await test.database.query<{ max: string }>(
     'select coalesce(max(id), 0) as max from audit',
   )

@@ -22,7 +22,9 @@ export async function listFlags({ database }: Pick<FlagParts, 'database'>): Prom
   return flagName.options.map((name) => listed(name, flags[name]))
 }
 
-/** Switches a feature on or off; a change is audited, a value that it has already is not. */
+/**
+ * Switches a feature on or off. A change is audited; setting the value that it has already is not.
+ */
 export function setFlag(
   { database, clock }: FlagParts,
   { name, enabled }: Pick<ListedFlag, 'name' | 'enabled'>,

@@ -6,7 +6,10 @@ import { probeWrites } from './write-probe-repository.ts'
 
 /** How long the result of the checks is used, in milliseconds: anyone may ask, and they write. */
 const CHECKED_MS = 5000
-/** After so many milliseconds a check has failed, so that readiness answers within two seconds. */
+/**
+ * How long a check may take before it counts as failed, in milliseconds: readiness answers within
+ * two seconds.
+ */
 const CHECK_MS = 1500
 
 type Checked = Pick<Dependencies, 'database' | 'storage' | 'clock' | 'draining'>
@@ -56,8 +59,9 @@ function latestChecks({ database, storage, clock }: Checked) {
 }
 
 /**
- * Returns what says whether a check holds, which it does not when it takes too long. Such a check is
- * not begun again until it has ended, so that checks of what hangs do not pile up.
+ * Returns a function that runs a check and returns whether it held; one that takes too long did
+ * not. It does not start the check again until that has ended, so that hanging checks do not pile
+ * up.
  */
 function inTime(check: () => Promise<unknown>): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null

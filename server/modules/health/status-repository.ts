@@ -12,20 +12,22 @@ export async function countRunning(db: Queryable, seconds: number): Promise<numb
 
 /** Mails that wait to be sent, and those that were given up. */
 export interface MailQueue {
-  /** Those whose time has come, also while they wait for another attempt. */
+  /** Mails whose time has come, also while they wait for another attempt. */
   readonly due: number
   /**
-   * When the oldest of those was due first; null without any. A mail that the mail server refuses,
+   * When the oldest due mail was first due; null without any. A mail that the mail server refuses,
    * while it takes others, does not count.
    */
   readonly oldest: Date | null
-  /** Those that are refused while others are taken. */
+  /** Mails that the mail server refuses while it takes others. */
   readonly refused: number
-  /** Since `givenUpSince`. */
+  /** Mails that were given up since `givenUpSince`. */
   readonly givenUp: number
 }
 
-/** Counts mails by when they were due first: another attempt, which is in the future, moves nothing. */
+/**
+ * Counts mails by the time they were first due, which the time of another attempt does not change.
+ */
 export async function findMailQueue(
   db: Queryable,
   { now, givenUpSince }: { readonly now: Date; readonly givenUpSince: Date },

@@ -21,11 +21,11 @@ import {
 export interface CallbackRequest {
   /** The full callback address. */
   readonly url: URL
-  /** Its browser id; null when it did not start an identification here. */
+  /** The id of the browser; null when it did not start an identification here. */
   readonly browser: string | null
-  /** Owner of its session; null without a valid session. */
+  /** The owner of the browser's session; null without a valid session. */
   readonly caller: Caller | null
-  /** Its names, for a new session. */
+  /** The names of browser and system, for a new session. */
   readonly names: BrowserNames
   /** Request id, for the audit. */
   readonly requestId: string
@@ -172,7 +172,10 @@ function complete(
 const payloadOf = ({ secrets }: Dependencies, { payloadSealed }: IdentificationRow): unknown =>
   JSON.parse(secrets.open(payloadSealed))
 
-/** Errors here are only logged: what is not cleaned up now expires by itself. */
+/**
+ * Undoes what an operation prepared when its signer was not identified. Errors are only logged:
+ * what remains expires by itself.
+ */
 async function abandon(
   dependencies: Dependencies,
   row: IdentificationRow,
@@ -227,8 +230,8 @@ const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof NobodyIdentified
 
 /**
- * Only error codes of the identification itself, those that the operation names, and what the person
- * can mend first are reported.
+ * Returns what the portal reports of an error: its code where it is one of the identification, one
+ * that the operation names, or one that the person can correct first; else a general error.
  */
 function reportedOutcomeOf(error: unknown, { refusal, reported = [] }: Operation): ReportedOutcome {
   if (error instanceof NobodyIdentified) return error.reported

@@ -43,7 +43,7 @@ export function registerIdentityKeys(
   serve(SIGNED_KEYS_PATH, 'application/jwk-set+jwt', signedList(identityEntity, listed, clock))
 }
 
-/** Returns what signs a list, at most once an hour. */
+/** Returns a function that returns the signed list, signing it at most once an hour. */
 function signedList(entity: Entity, keys: JSONWebKeySet, clock: Clock): () => Promise<string> {
   let signed: { readonly list: Promise<string>; readonly until: number } | undefined
   return () => {

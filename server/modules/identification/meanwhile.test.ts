@@ -107,7 +107,7 @@ describe('The session after the callback', () => {
 })
 
 describe('A change during the identification', () => {
-  it('rejects the notice when the contract is blocked now', async () => {
+  it('rejects the termination when the contract is blocked now', async () => {
     const { aino, contract } = await ainoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
@@ -150,7 +150,7 @@ describe('A change during the identification', () => {
           demoPersonId('aino'),
         ]),
     ],
-  ])('rejects the notice when its parties have %s', async (_title, change) => {
+  ])('rejects the termination when its parties have %s', async (_title, change) => {
     const contract = await portal.rentalOf('aino', 'laura')
     const aino = await portal.visitor('aino')
     const address = await signTermination(aino, contract, AINO)
@@ -163,7 +163,7 @@ describe('A change during the identification', () => {
     expect(await sideEffectsOf(portal, contract)).toEqual({ ...untouched, drafts: 0 })
   })
 
-  it('does not reject the notice when the parties are the same in another order', async () => {
+  it('does not reject the termination when the parties are the same in another order', async () => {
     const contract = await portal.rentalOf('aino', 'laura', 'elina')
     const aino = await portal.visitor('aino')
     const address = await signTermination(aino, contract, AINO)
@@ -177,7 +177,7 @@ describe('A change during the identification', () => {
     })
   })
 
-  it('rejects the notice of a removed account', async () => {
+  it('rejects the termination of a removed account', async () => {
     const { aino, contract } = await ainoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const set = (status: string) =>

@@ -32,7 +32,7 @@ export async function compareRows(
       const content = { externalId, ...(before ?? { isWithdrawn: true }) }
       compared.push({ externalId, ...differencesOf(content, after) })
     }
-    // Other calls have their turn between two rows.
+    // Lets other calls run between two rows.
     await setImmediate()
   }
   return compared

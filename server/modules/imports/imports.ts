@@ -21,7 +21,7 @@ import {
   updateWritten,
 } from './repository.ts'
 
-/** How long what is needed to take an import back is stored, in milliseconds. */
+/** How long the data for taking an import back is stored, in milliseconds. */
 export const KEPT_MS = TAKEN_BACK_DAYS * 24 * 60 * 60 * 1000
 
 const untilOf = (begunAt: Date): string => new Date(begunAt.getTime() + KEPT_MS).toISOString()

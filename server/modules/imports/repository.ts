@@ -13,7 +13,7 @@ export interface ImportRow {
   readonly left: number
 }
 
-/** Stores that an import begins, and returns its number. */
+/** Stores a new import, and returns its number. */
 export async function insertImport(db: Queryable, key: string, begunAt: Date): Promise<number> {
   const [row] = await db.query<{ number: number }>(
     'insert into import_run (provider_key, begun_at) values ($1, $2) returning number',
@@ -23,7 +23,10 @@ export async function insertImport(db: Queryable, key: string, begunAt: Date): P
   return row.number
 }
 
-/** Returns imports that began after an instant, the newest first; `key` null: those of all keys. */
+/**
+ * Returns imports that began after an instant, the newest first; those of all keys when `key` is
+ * null.
+ */
 export async function findImports(
   db: Queryable,
   { key, since }: { readonly key: string | null; readonly since: Date },
@@ -46,7 +49,7 @@ export async function findImports(
   return rows.map((row) => ({ ...row, sortKey: [String(row.number)] }))
 }
 
-/** What decides whether an import gets more rows, or can be taken back. */
+/** The data that decide whether an import gets more rows, or can be taken back. */
 export interface LockedImport {
   readonly key: string
   readonly takenBackAt: Date | null

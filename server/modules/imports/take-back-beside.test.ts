@@ -48,7 +48,7 @@ const set = (table: string, column: string, externalId: string, value: unknown) 
 const CODE = '131052-900W'
 const person = { givenName: 'Veikko', familyName: 'Vieras' }
 
-it('a wrong identity code goes again, unless an account is of it by now', async () => {
+it('an identity code from a wrong row is removed again, unless an account uses it by now', async () => {
   const [free, taken] = [
     { externalId: 'R-free', ...person },
     { externalId: 'R-taken', ...person },
@@ -83,7 +83,7 @@ it.each([
     'bulletins',
     { title: 'Katko', body: '<p>Nyt.</p>', publishedAt: '2026-11-21T09:00:00Z', isEmergency: true },
   ],
-])('of a restored %s is not mailed again', async (table, column, kind, fields) => {
+])('residents are not mailed again about a restored %s', async (table, column, kind, fields) => {
   const row = { externalId: `mailed ${kind}`, ...fields }
   const mailedAt = new Date('2026-11-21T10:00:00Z')
   await imports.send({ [kind]: [row] })
@@ -92,7 +92,7 @@ it.each([
   await imports.takeBack(withdrawn)
   expect(await valueOf(table, column, row.externalId)).toEqual(mailedAt)
 
-  // It is mailed between the import and taking it back.
+  // The mail is sent between the import and taking it back.
   await set(table, column, row.externalId, null)
   const other = await imports.send({ [kind]: [{ ...row, [nameOf(kind)]: 'Toinen' }] })
   await set(table, column, row.externalId, mailedAt)
@@ -102,7 +102,7 @@ it.each([
 
 const nameOf = (kind: string) => (kind === 'invoices' ? 'payee' : 'author')
 
-it('a document whose file is gone is refused, and keeps the file that it has', async () => {
+it('a document whose earlier file is gone is refused, and keeps the file that it has', async () => {
   const [old, replaced] = [
     await sendProviderFile(test, key, 'old.png', 'image/png'),
     await sendProviderFile(test, key, 'new.png', 'image/png'),
@@ -116,7 +116,7 @@ it('a document whose file is gone is refused, and keeps the file that it has', a
   expect(await valueOf('document', 'provider_file_id', 'D')).toBe(replaced)
 })
 
-it('a category has the labels of before, unless a later import changed them', async () => {
+it('a category gets its earlier labels back, unless a later import changed them', async () => {
   const file = await sendProviderFile(test, key, 'talks.png', 'image/png')
   const row = { externalId: 'D-talks', buildingExternalId: 'B', fileId: file, categoryId: 'talks' }
   const labelled = (name: string) => ({
@@ -135,7 +135,7 @@ it('a category has the labels of before, unless a later import changed them', as
   ).toEqual([{ fi: 'C' }])
 })
 
-it('long rows are put back some at a time', async () => {
+it('long rows are put back over several calls', async () => {
   const rows = (title: string) =>
     Array.from({ length: 200 }, (_, n) => ({
       externalId: `long-${n}`,
@@ -150,7 +150,7 @@ it('long rows are put back some at a time', async () => {
      where import_number = $1`,
     [number],
   )
-  // What is now is opened beside what was before.
+  // Both the content of now and the one of before are opened.
   const calls = Math.ceil((2 * (size?.bytes ?? 0)) / MAX_CONTENT_BYTES)
   const became = await imports.takeBackInCalls(number)
   expect(became.length).toBeGreaterThanOrEqual(calls)
@@ -158,7 +158,7 @@ it('long rows are put back some at a time', async () => {
   expect(became.flat()).toHaveLength(200)
 })
 
-it('a damaged content does not hold back the other rows', async () => {
+it('a row with damaged content does not stop the other rows', async () => {
   const rows = ['damaged', 'whole'].map((externalId) => ({
     externalId,
     contractExternalId: 'C',

@@ -46,13 +46,19 @@ const company = { companyName: 'Yritys Oy', ...party }
 const [FIRST, SECOND] = ['131052-900W', '010190-901R']
 
 type Fields = Readonly<Record<string, unknown>>
-/** Rows of a kind: the least that it needs, the rest of a full one, and how each field changes. */
+/**
+ * Rows of a kind: one with the required fields, the other fields of a full one, and a change of
+ * each field.
+ */
 interface Sample {
   readonly least: Fields
   readonly rest: Fields
-  /** By the field, and more than once with a word after it: the fields that change together. */
+  /**
+   * The changes, named after the field, with a word after it where a field has several: the fields
+   * that change together.
+   */
   readonly changes: Readonly<Record<string, Fields>>
-  /** Fields of the rest that can be left out only at once. */
+  /** Optional fields that can only be left out together. */
   readonly together?: readonly string[]
 }
 
@@ -459,7 +465,7 @@ function fieldsOf(kind: ImportKind): string[] {
     })
 }
 
-/** The fields of the parts of a list; null of what is no list of objects. */
+/** Returns the fields of the objects in a list; null where the schema is no list of objects. */
 function partsOf(schema: unknown): string[] | null {
   const def = Object(schema).def
   if (def?.type === 'default' || def?.type === 'nullable') return partsOf(def.innerType)
@@ -493,8 +499,8 @@ const TABLES = [
 type Stored = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 /**
- * What imports write, all columns but those that are by chance, and when a file and a tenancy were
- * named last. The portal seals with chance.
+ * Returns all that imports write, with sealed texts opened, and without generated ids and the times
+ * when a file or a tenancy was last named.
  */
 async function stored(): Promise<Stored> {
   const dump: Record<string, Record<string, unknown>[]> = {}
@@ -532,7 +538,7 @@ const differencesOf = (before: Stored, after: Stored): string[] =>
     return [...gone.map((row) => `- ${table} ${row}`), ...come.map(([row]) => `+ ${table} ${row}`)]
   })
 
-/** An hour passes, so that a new date is seen. */
+/** Advances the clock by an hour, so that a new date is seen. */
 const later = () => test.clock.advance(60 * 60 * 1000)
 
 describe.each(importOrder)('An import of %s', (kind) => {
@@ -544,7 +550,7 @@ describe.each(importOrder)('An import of %s', (kind) => {
     expect(missing).toEqual([])
   })
 
-  it('that changes a field, or leaves it out, is taken back whole', {
+  it('that changes a field, or leaves it out, is taken back completely', {
     timeout: 60_000,
   }, async () => {
     const { least, rest, changes, together = [] } = samples()[kind]

@@ -118,7 +118,7 @@ describe('An import with a number', () => {
     expect(await takeBack(number)).toEqual([])
   })
 
-  it('lets later rows in again, whatever time a wrong row had', async () => {
+  it('lets later rows in again, although the wrong row had a later time', async () => {
     const home = building()
     const row = { ...contact(home.externalId), sourceUpdatedAt: '2026-11-01T06:00:00Z' }
     await send({ buildings: [home], contacts: [row] })
@@ -131,7 +131,7 @@ describe('An import with a number', () => {
     expect(await contactNames(home.externalId)).toEqual(['Kaisa Koski'])
   })
 
-  it('takes the row of before for the same again', async () => {
+  it('recognises the earlier row as unchanged afterwards', async () => {
     const home = building()
     const row = contact(home.externalId)
     await send({ buildings: [home], contacts: [row] })
@@ -156,7 +156,7 @@ describe('An import with a number', () => {
     expect(await contactNames(home.externalId)).toEqual(['A', 'B', 'Kaisa Korhonen'])
   })
 
-  it('is taken back after a later one was', async () => {
+  it('is taken back after a later one was taken back', async () => {
     const home = building()
     const row = contact(home.externalId)
     await send({ buildings: [home], contacts: [row] })

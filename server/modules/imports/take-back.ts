@@ -69,12 +69,18 @@ interface Group {
   readonly rows: readonly ChangedRow[]
 }
 
-/** What refers to others goes before them; what was created makes place for what is restored. */
+/**
+ * The order of putting back: kinds that refer to others come first, and of a kind what was created,
+ * which makes room for what is restored.
+ */
 const PARTS = importOrder
   .toReversed()
   .flatMap((kind) => [true, false].map((isCreated) => ({ kind, isCreated })))
 
-/** The most bytes of stored contents in a call, as each is opened, read and written at once. */
+/**
+ * The most bytes of stored contents that one call handles, as each is opened, read and written at
+ * once.
+ */
 export const MAX_CONTENT_BYTES = 2 * 1024 * 1024
 
 async function nextGroup(
@@ -113,11 +119,11 @@ type Outcome = 'ended' | 'restored' | 'unchanged' | readonly RowError[]
 
 const refusedBy = (key: RowError['key']): readonly RowError[] => [{ path: 'externalId', key }]
 
-/** A row, with its content now and before; null where its subject had ended. */
+/** A row with its content after and before the import; null where its subject had ended. */
 interface Opened extends ChangedRow {
   readonly now: Content | null
   readonly before: Content | null
-  /** What was stored beside it before. */
+  /** What was stored beside the row before the import. */
   readonly beside: string | null
 }
 
@@ -160,13 +166,13 @@ function openedOf(
   try {
     return openedWith(putting, kind, row)
   } catch (error) {
-    // A damaged row does not hold back the others.
+    // A damaged row does not stop the others.
     if (error instanceof CannotOpen) return refusedBy('content_unknown')
     throw error
   }
 }
 
-/** As `openedOf`. Throws CannotOpen. */
+/** Opens the contents of a row, as `openedOf`. Throws CannotOpen. */
 function openedWith(
   { context: { secrets }, number }: PuttingBack,
   kind: ImportKind,
@@ -200,7 +206,7 @@ async function restore(
   return write(putting, { kind, rows, sent, written: 'restored', dryRun: putting.dryRun })
 }
 
-/** Ends what rows said: as a withdrawn row does, or else as a complete set does. */
+/** Ends the subjects of rows: as a withdrawn row does, or else as a complete set does. */
 async function end(
   putting: PuttingBack,
   kind: ImportKind,
@@ -276,7 +282,7 @@ async function write(
   )
 }
 
-/** Stores that rows are put back, unless they were refused. */
+/** Stores which rows were put back; those that were refused are not. */
 async function storePutBack(
   { context: { tx, clock, secrets }, number: importNumber }: PuttingBack,
   { kind, isCreated, rows }: Group,

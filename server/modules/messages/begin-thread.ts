@@ -83,7 +83,7 @@ export function closeMessageThread(
 }
 
 /**
- * Says to residents that messages are not answered as usual; null takes it back. 400
+ * Sets the out-of-office text that residents read before they write; null deletes it. 400
  * VALIDATION_ERROR for an end that has passed.
  */
 export function setOutOfOffice(

@@ -51,7 +51,7 @@ export const takeUnread = (
     [now, today, max],
   )
 
-/** Marks everything as mailed, without a mail to anybody. */
+/** Marks no mail about any thread as due any more, without a mail to anybody. */
 export async function markMessagesNotified(tx: Queryable, now: Date): Promise<void> {
   await tx.query('update message_thread set tell_at = null where tell_at is not null')
   await tx.query(

@@ -38,7 +38,7 @@ async function mailedAfter(minutes: number, who: Dweller) {
   return mailsTo(test, who.email)
 }
 
-describe('Of an entry of the provider the resident', () => {
+describe('The resident, when the provider has added an entry,', () => {
   it('is notified on one card of the thread, which leads there and closes once read', async () => {
     const aino = await withThread()
     const [one, two] = [plainEntry(1), plainEntry(2, { kind: 'manual_conversation' })]
@@ -65,7 +65,7 @@ describe('Of an entry of the provider the resident', () => {
     expect(await cardsOf(aino)).toEqual([])
   })
 
-  it('has a card of each thread', async () => {
+  it('has one card for each thread', async () => {
     const aino = await withThread()
     const { thread } = await sentMessage(aino.visitor, aino.contract)
     await record(aino.thread, plainEntry(1))
@@ -86,7 +86,7 @@ describe('Of an entry of the provider the resident', () => {
     expect(await mailedAfter(60, signe)).toHaveLength(1)
   })
 
-  it('gets one mail of what came together, and another of what comes later', async () => {
+  it('gets one mail about entries that came together, and another about later ones', async () => {
     const aino = await withThread()
     await record(aino.thread, plainEntry(1))
     test.clock.advance(3 * MINUTE)
@@ -97,7 +97,7 @@ describe('Of an entry of the provider the resident', () => {
     expect(await mailedAfter(1, aino)).toHaveLength(2)
   })
 
-  it('gets no mail of what was read meanwhile, and one of what was not', async () => {
+  it('gets no mail about entries that were read meanwhile, and one about unread ones', async () => {
     const aino = await withThread()
     const [one, two] = [plainEntry(1), plainEntry(2)]
     await record(aino.thread, one)
@@ -115,7 +115,7 @@ describe('Of an entry of the provider the resident', () => {
     expect(await mailedAfter(10, aino)).toHaveLength(1)
   })
 
-  it('gets a card and no mail when they want none', async () => {
+  it('gets a card and no mail when they want no mails', async () => {
     const aino = await withThread()
     await test.database.query('update account set communication_by_email = false where id = $1', [
       aino.accountId,

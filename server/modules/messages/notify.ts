@@ -7,7 +7,7 @@ import { type ThreadRow, updateMailDue } from './repository.ts'
 /** How long after an entry its mail is due, unless it was read meanwhile. */
 const MAIL_AFTER_MINUTES = 5
 
-/** Notes in a locked thread when a mail is due of what is unread in it. */
+/** Stores in a locked thread when a mail about its unread entries is due. */
 export const noteMailDue = (tx: Transaction, { id }: Pick<ThreadRow, 'id'>): Promise<void> =>
   updateMailDue(tx, id, MAIL_AFTER_MINUTES)
 

@@ -4,11 +4,11 @@ import type { WordsByLanguage } from './repository.ts'
 /** The out-of-office text, shown before a message is written. */
 export interface OutOfOfficeRow {
   readonly words: WordsByLanguage
-  /** Null: until it is deleted. */
+  /** Until when the text is shown; null until it is deleted. */
   readonly validUntil: Date | null
 }
 
-/** Returns null while messages are answered as usual. */
+/** Returns the out-of-office text in force; null when there is none. */
 export async function findOutOfOffice(db: Queryable, now: Date): Promise<OutOfOfficeRow | null> {
   const [row] = await db.query<OutOfOfficeRow>(
     `select words, valid_until as "validUntil" from out_of_office

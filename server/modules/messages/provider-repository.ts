@@ -62,8 +62,8 @@ export async function findThread(db: Queryable, id: string): Promise<ProviderThr
 }
 
 /**
- * Returns the HTML that the provider's entries of a thread came as, by entry: of the latest ones, as
- * far as they have the size of the largest letter together.
+ * Returns the original HTML of the provider's latest entries in a thread, by entry, up to the size
+ * of the largest letter in total.
  */
 export async function findRawHtml(
   db: Queryable,
@@ -79,7 +79,7 @@ export async function findRawHtml(
   return new Map(rows.map(({ id, html }) => [id, html]))
 }
 
-/** Returns the HTML that an entry came as; null for a resident's own. */
+/** Returns the original HTML of an entry; null for a resident's own. */
 export async function findRawHtmlOf(db: Queryable, entryId: string): Promise<string | null> {
   const [row] = await db.query<{ html: string | null }>(
     'select raw_html as html from message_entry where id = $1',
@@ -127,7 +127,7 @@ export async function updateClosed(
   return row.closedAt
 }
 
-/** Opens a thread. */
+/** Opens a closed thread. */
 export async function updateOpened(tx: Queryable, threadId: string): Promise<void> {
   await tx.query(
     `update message_thread set closed_at = null, closing_words = null

@@ -51,7 +51,7 @@ const readThread = async (thread: string) =>
   (await call(`/messages/${thread}`)).body as ProviderThread
 
 describe('The provider', () => {
-  it('reads a thread with the parts of its letters, and as they came when it asks', async () => {
+  it('reads a thread with what its letters say and quote, and on request with their original HTML', async () => {
     const { thread, contract, messageId } = await written()
     const raw = '<div>On.</div><div class="gmail_quote">Onko?</div><img src="https://a.example">'
     const entry = plainEntry(7, { htmlContent: raw })
@@ -106,7 +106,7 @@ describe('The provider', () => {
     for (const id of [randomUUID(), 'x']) expect(await call(`/messages/${id}`)).toEqual(NOT_FOUND)
   })
 
-  it('returns the HTML as it came of the latest entries, as much as one letter may have', async () => {
+  it('reads the original HTML of the latest entries, up to the size of one letter', async () => {
     const { thread } = await written()
     const html = `<p>${'a'.repeat(700 * 1024)}</p>`
     for (const place of [1, 2, 3])
@@ -208,7 +208,7 @@ describe('The provider', () => {
 })
 
 describe('An entry', () => {
-  it('is recorded under the name of the key, without what it says', async () => {
+  it('is recorded in the audit log with the name of the key, without its text', async () => {
     const { thread, contract } = await written()
     const hidden = { title: 'Salainen aihe', htmlContent: '<p>Salainen teksti</p>' }
     await record(thread, plainEntry(1, hidden))
@@ -260,13 +260,13 @@ describe('An entry', () => {
     })
   })
 
-  it('of a resident cannot be recorded again by its id', async () => {
+  it('of a resident cannot be recorded again by the provider under its id', async () => {
     const { thread, messageId } = await written()
     const sent = plainEntry(1, { messageId, kind: 'incoming_email' })
     expect(await record(thread, sent)).toEqual(conflict('entry_differs'))
   })
 
-  it('opens a closed thread, unless a later one is known', async () => {
+  it('opens a closed thread, unless a later entry is known already', async () => {
     const { thread } = await written()
     await recordEntries(test, key, thread, [plainEntry(5)])
     const isClosed = async () => (await readThread(thread)).closed !== null
@@ -277,7 +277,7 @@ describe('An entry', () => {
     expect(await isClosed()).toBe(false)
   })
 
-  it('that is a note of a talk keeps its text whole', async () => {
+  it('that is a note of a phone call is not split into new and quoted text', async () => {
     const { thread, visitor } = await written()
     const htmlContent = '<p>Puhelu.</p><blockquote type="cite">Sovittu torstai.</blockquote>'
     await record(thread, plainEntry(1, { kind: 'manual_conversation', htmlContent, title: null }))

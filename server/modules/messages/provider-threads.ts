@@ -22,7 +22,7 @@ import { readThreadPage, type ThreadPage } from './thread-page.ts'
 /** The out-of-office text. */
 export interface OutOfOfficeSaid {
   readonly words: WordsByLanguage
-  /** Null: until it is taken back. */
+  /** Until when the text is shown; null until it is deleted. */
   readonly until: string | null
 }
 
@@ -60,7 +60,7 @@ export async function listMessageThreads(
   return { items: threads, nextCursor }
 }
 
-/** Which page of a thread is read, and whether also as its entries came. */
+/** Which page of a thread is read, and whether with the original HTML of its entries. */
 export interface ThreadAsked {
   readonly thread: string
   readonly cursor?: string | undefined
@@ -68,8 +68,8 @@ export interface ThreadAsked {
 }
 
 /**
- * Returns a thread with its latest entries, or those before a page; with `isRaw` also as they came.
- * 404 NOT_FOUND; 400 VALIDATION_ERROR for an unusable cursor.
+ * Returns a thread with its latest entries, or those before a page; with `isRaw` also their
+ * original HTML. 404 NOT_FOUND; 400 VALIDATION_ERROR for an unusable cursor.
  */
 export async function readMessageThread(
   { database }: Pick<Dependencies, 'database'>,

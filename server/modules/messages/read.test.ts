@@ -92,7 +92,7 @@ describe('Threads', () => {
       )
   })
 
-  it('say why they are closed, in the language that is asked for or in another', async () => {
+  it('say why they are closed, in the requested language or in another', async () => {
     const { contract, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract)
     const close = (reason: object | null) =>
@@ -114,7 +114,7 @@ describe('Threads', () => {
     expect(await closed('fi')).toBeNull()
   })
 
-  it('beyond the most of one answer follow the last one of it, each once', async () => {
+  it('that do not fit in one answer come in the next one, after its last thread, each once', async () => {
     const { contract, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract)
     await test.database.query(
@@ -137,7 +137,7 @@ describe('Threads', () => {
     expect((await visitor.get('/api/resident/message-timeline?after=x')).status).toBe(400)
   })
 
-  it('are listed in the same statements whether there are two or twenty', async () => {
+  it('are listed with the same statements whether there are two threads or twenty', async () => {
     const { contract, accountId, personId, visitor } = await homeOf(test)
     const statements = async () => {
       const asked: string[] = []

@@ -24,13 +24,16 @@ export interface ThreadRow {
 const THREAD = `t.id, t.contract_id as "contractId", t.account_id as "accountId", t.title,
   t.closed_at as "closedAt", t.closing_words as "closingWords"`
 
-/** An entry as it is stored, without the HTML that it came as. */
+/** An entry as it is stored, without its original HTML. */
 export interface EntryRow {
   readonly id: string
   readonly threadId: string
   readonly messageId: string
   readonly kind: MessageKind
-  /** The provider's sequence, or of the resident's own the provider's latest at that time. */
+  /**
+   * The provider's sequence; for a resident's entry, the latest sequence of the provider at that
+   * time.
+   */
   readonly place: number
   /** Account of the resident who wrote it here; null for what the provider has recorded. */
   readonly accountId: string | null
@@ -244,7 +247,9 @@ export async function insertThread(tx: Queryable, thread: NewThread): Promise<Th
   return row ?? null
 }
 
-/** An entry to be inserted: of the provider with its sequence and the HTML that came, else a resident's. */
+/**
+ * An entry to be inserted: of the provider, with its sequence and original HTML, or of a resident.
+ */
 export interface NewEntry
   extends Pick<
     EntryRow,
@@ -260,8 +265,8 @@ export interface NewEntry
 const BEFORE_ALL = -1
 
 /**
- * Inserts an entry and returns its id. A resident's own takes the place of the provider's latest one
- * at that time, after it.
+ * Inserts an entry and returns its id. A resident's entry gets the place of the provider's latest
+ * one, and is ordered after it.
  */
 export async function insertEntry(
   tx: Queryable,
@@ -299,7 +304,7 @@ export async function insertEntry(
   return row.id
 }
 
-/** Notes in a thread, which is locked, which of its entries is the last one now. */
+/** Stores in a locked thread which of its entries is the latest now, and returns its id. */
 export async function updateLatest(tx: Queryable, threadId: string): Promise<string> {
   const [row] = await tx.query<{ latest: string }>(
     `update message_thread t set latest_entry_id = e.id, latest_at = e.written_at,
@@ -322,7 +327,7 @@ export interface EntriesRead {
   readonly readAt: Date
 }
 
-/** Marks the provider's entries of a thread as read, unless they are. */
+/** Marks the provider's entries of a thread as read, where they are not marked yet. */
 export async function insertReads(
   tx: Queryable,
   { threadId, from, upTo, accountId, readAt }: EntriesRead,
@@ -349,8 +354,8 @@ export async function hasUnread(db: Queryable, threadId: string): Promise<boolea
 }
 
 /**
- * Notes in a thread, which is locked, when a mail is due: some minutes after the first entry
- * that is unread and was not mailed.
+ * Stores in a locked thread when a mail is due: some minutes after the first entry that is unread
+ * and was not mailed.
  */
 export async function updateMailDue(
   tx: Queryable,

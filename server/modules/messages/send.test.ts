@@ -79,7 +79,7 @@ describe('A message', () => {
     expect((await visitor.get(`/api/files/${file}`)).status).toBe(200)
   })
 
-  it('is stored as the parser reads it, and nothing else of it', async () => {
+  it('is stored as the HTML that the parser leaves, without what it removes', async () => {
     const { contract, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract, {
       subject: 'Hana\nvuotaa\u202e 👨‍👩‍👧',
@@ -93,7 +93,7 @@ describe('A message', () => {
     ])
   })
 
-  it('as a reply is shown in the thread, whose title stays, with its own subject', async () => {
+  it('as a reply is shown in its thread with its own subject, and leaves the title of the thread', async () => {
     const { contract, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract, { subject: 'Vs: Re: Saunavuoro' })
     await recordEntries(test, key, thread, [plainEntry(3)])
@@ -119,7 +119,7 @@ describe('A message', () => {
     ])
   })
 
-  it('is an event of the provider’s feed and in the audit, without what it says', async () => {
+  it('is listed in the provider’s event feed and in the audit log, without its text', async () => {
     const { contract, accountId, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract, {
       subject: 'Salainen aihe',
@@ -217,7 +217,7 @@ describe('A message', () => {
     expect((await sendMessage(visitor, contract)).status).toBe(200)
   })
 
-  it('is not taken on another contract, nor in a thread of another one', async () => {
+  it('is refused on another contract, and in a thread of another one', async () => {
     const { contract, personId, visitor } = await homeOf(test)
     const second = await nextDoorTo(test, contract)
     expect(statusAndBody(await sendMessage(visitor, second))).toEqual(NOT_FOUND)
@@ -229,7 +229,7 @@ describe('A message', () => {
       ).toEqual(NOT_FOUND)
   })
 
-  it('is not taken in a closed thread, nor after the contract’s end', async () => {
+  it('is refused in a closed thread, and after the contract’s end', async () => {
     const { contract, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract)
     const reply = { ...plainMessage, messageThreadUuid: thread }

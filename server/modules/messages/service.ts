@@ -119,7 +119,7 @@ export function markThreadRead(
   })
 }
 
-/** Returns what the provider says before a message is written; null while everything is as usual. */
+/** Returns the out-of-office text that a resident reads before writing; null when there is none. */
 export async function readOutOfOffice(
   { database, clock }: Reading,
   caller: Caller,

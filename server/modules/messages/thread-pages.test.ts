@@ -105,7 +105,7 @@ describe.each(['resident', 'provider'] as const)('A long thread, read by its %s'
     )
   })
 
-  it('of the largest letters has pages of bounded bytes, or of one letter', async () => {
+  it('of large letters has pages of bounded bytes, each with at least one letter', async () => {
     const half = '<p>ääää</p>'.repeat(Math.ceil(MAX_THREAD_PAGE_BYTES / 4 / 15))
     const { thread, visitor } = await threadOfEntries(4, half)
     const read = who === 'resident' ? asResident(visitor) : asProvider

@@ -39,7 +39,7 @@ export const modificationRequestsArea: AccountArea = {
     },
   ],
   open: (db, owner) => findOpen(db, 'modification', owner),
-  // Of those to be added only the names, as the owner typed them: the rest is others' data.
+  // Added persons have only their names here, as the owner typed them: the rest is others' data.
   exported: ({ db }, owner) => ({
     given: findGivenModifications(db, owner.accountId),
     answered: exportedAnswers(db, 'modification', owner),

@@ -40,7 +40,7 @@ type AddAnswer = ResponseBody<typeof addRoute>
 /** A call to add tenants. */
 export interface AddCall {
   readonly contractId: string
-  /** As it was sent. */
+  /** The body as it was sent, not checked yet. */
   readonly body: unknown
   /** Stores the response in the transaction that creates the request. */
   readonly storeResponse: (tx: Transaction, answer: AddAnswer) => Promise<void>

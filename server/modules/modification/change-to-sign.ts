@@ -10,8 +10,8 @@ import { isAdultTenant, otherParties } from '../requests/parties.ts'
 import { signedText } from './signed-text.ts'
 
 /**
- * What is stored of a modification during the identification of its signer: the request, the data,
- * the displayed text, and the tenants who must approve it.
+ * The data of a modification that are stored during the identification of its signer: the request,
+ * the change, the displayed text, and the tenants who must approve it.
  */
 export const changeToSign = z.object({
   requestId: z.uuid(),

@@ -68,7 +68,7 @@ export interface NewPerson {
   readonly familyName: string
   readonly birthDate: IsoDate
   readonly identityCodeSealed: string
-  /** Of the identity code, with the key that seals. */
+  /** The hash of the identity code with the first secret key, which also seals. */
   readonly identityCodeHash: string
   /** Hashes of the code with every key, because a stored one may be by another. */
   readonly knownHashes: readonly string[]
@@ -100,7 +100,7 @@ export async function findOrMakePerson(tx: Queryable, person: NewPerson): Promis
   return made.id
 }
 
-/** A person who lives there from a day on. */
+/** A person to be added to a contract from a day on. */
 export interface NewTenant {
   readonly contractId: string
   readonly personId: string

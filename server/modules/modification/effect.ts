@@ -70,7 +70,7 @@ async function addPersons(
     if (known === null) throw new Error('A stored identity code is invalid')
     return { ...addition, ...known, knownHashes: identityCodeHashes(secrets, known.code) }
   })
-  // All at once: two requests that add the same persons must not wait for each other.
+  // Locked all at once, so that two requests that add the same persons do not deadlock.
   await lockHashes(
     tx,
     additions.flatMap(({ knownHashes }) => knownHashes),

@@ -16,7 +16,7 @@ export interface NewModification
   readonly noticeDay: IsoDate
   readonly answerBy: IsoDate
   readonly createdAt: Date
-  /** Null until its creator is identified. */
+  /** When the request was signed; null until its creator is identified. */
   readonly signedAt: Date | null
 }
 

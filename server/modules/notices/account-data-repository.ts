@@ -9,7 +9,10 @@ const OWN_DEFECTS = ownData('writtenDefectNotices', { person: '$3', today: '$2' 
 
 const KNOWN_DEFECTS = ownData('knownDefects', { person: '$3', today: '$2' })
 
-/** SQL condition: everything that happened to the notice is own data: it is private, or none is later. */
+/**
+ * SQL condition: all events of the notice are own data, because the notice is private or the owner
+ * still reads fault reports.
+ */
 const IS_WHOLE = `(n.kind <> 'defect' or own.until = 'infinity')`
 
 /** Returns the open notices that the owner wrote. */
@@ -28,11 +31,11 @@ export const findOpenNotices = (
 /** A notice as own data, without its events. */
 interface OwnNotice {
   readonly id: string
-  /** The tenant as whom the owner reads it; empty for a private one. */
+  /** The id of the tenancy by which the owner reads the notice; empty for a private one. */
   readonly ownTenant: string
 }
 
-/** SQL of whose rule a notice is read by: null for a private one. */
+/** SQL of the tenancy by which the owner reads a notice; empty for a private one. */
 const OWN_TENANT = `coalesce(own.tenant_id::text, '')`
 
 /** Returns the notices that the owner wrote, without their events. */

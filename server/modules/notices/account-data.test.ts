@@ -112,7 +112,7 @@ it('The own data hold what was written with its events and files, and what is fo
   expect([own.written.length, own.followed]).toEqual([1, []])
 })
 
-it('The page about leaving names open notices alone', async () => {
+it('The page about leaving names only open notices', async () => {
   const home = await writer()
   const { body } = await home.visitor.get('/api/user/leaving')
   expect(body).toMatchObject({

@@ -205,7 +205,7 @@ describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
 
-  it('differ by what each has seen: the second is refused until it has read', async () => {
+  it('change it one after the other: the second is refused until it has read the first change', async () => {
     const { visitor, at, edited, contract } = await reported()
     const seen = updatedAt((await visitor.get(at)).body)
     const first = { ...plainDefect(contract), title: 'Ensimmäinen' }
@@ -241,7 +241,7 @@ describe('Two windows on one notice', () => {
       })
   })
 
-  it('are not bothered by what the provider does meanwhile', async () => {
+  it('can change it although the provider has recorded an event meanwhile', async () => {
     const { visitor, id, at, edited, contract } = await reported()
     const seen = ifMatch(updatedAt((await visitor.get(at)).body))
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
@@ -249,7 +249,7 @@ describe('Two windows on one notice', () => {
   })
 
   it.each(['2026-11-21T10:00:00.000Z', '"a", "b"', '*', 'W/"a"', '""'])(
-    'are refused with the header %s',
+    'are refused with the If-Match header %s',
     async (header) => {
       const { visitor, edited, contract } = await reported()
       expect(await patch(visitor, edited, plainDefect(contract), { 'if-match': header })).toEqual({
@@ -330,7 +330,7 @@ describe.each([
   ['question', 'questions'],
   ['feedback', 'feedbacks'],
 ] as const)('An edit of a %s', (path, address) => {
-  it('is for its writer until it is completed', async () => {
+  it('is allowed to its writer alone, until the notice is completed', async () => {
     const { contract, visitor } = await homeOf(test)
     const other = await moveIn(test, contract)
     const id = await sendNotice(visitor, path, plainQuestion(contract))
@@ -393,7 +393,7 @@ describe.each([
   })
 })
 
-describe('"It is not fixed"', () => {
+describe('Reopening with "It is not fixed"', () => {
   const said = { description: 'Hana tippuu taas.\nKuva ohessa.', fileUuids: [] }
   const reopen = async (
     { visitor }: Dweller,
@@ -530,7 +530,7 @@ describe('"It is not fixed"', () => {
   })
 })
 
-describe('What has been written', () => {
+describe('A notice that was sent', () => {
   const said = { description: 'Vuotaa taas.', fileUuids: [] }
   const ended = {
     status: 409,
@@ -559,7 +559,7 @@ describe('What has been written', () => {
     expect(await visitor.get(at)).toMatchObject({ status: 200, body: { state: 'completed' } })
   })
 
-  it('about a fault stays as it is when its writer only pays; a question may be changed', async () => {
+  it('about a fault cannot be changed once its writer only pays; a question can', async () => {
     const open = await reported()
     const { visitor, contract } = open
     const completed = await reported()

@@ -44,7 +44,7 @@ export interface SentEdit extends SentChange {
   readonly seen: string | null
 }
 
-/** As `changeNotice`. */
+/** Changes a fault report as `changeNotice` does. */
 export const updateDefect = async (
   dependencies: Writing,
   caller: Caller,
@@ -55,7 +55,7 @@ export const updateDefect = async (
     caller,
   )
 
-/** As `changeNotice`. */
+/** Changes a question or feedback as `changeNotice` does. */
 export const updateQuestion = async (
   dependencies: Writing,
   caller: Caller,
@@ -101,7 +101,9 @@ function changeNotice(
   })
 }
 
-/** A notice stays on its contract: a body that names another one is refused. */
+/**
+ * Returns an error when a body names another contract than that of the notice, which cannot change.
+ */
 function contractErrors(sent: unknown, contractId: string): readonly FieldError[] {
   const named = ofContract.safeParse(sent).data?.contractUuid
   return named === undefined || named.toLowerCase() === contractId
@@ -114,7 +116,7 @@ interface SentReopening<Answer> extends SentChange {
   readonly storeResponse: StoreResponse<Answer>
 }
 
-/** As `reopenNotice`. */
+/** Reopens a fault report as `reopenNotice` does. */
 export const reopenDefect = (
   dependencies: Writing,
   caller: Caller,
@@ -122,7 +124,7 @@ export const reopenDefect = (
 ): Promise<DefectNotice> =>
   reopenNotice(dependencies, caller, { kind: 'defect', contractId, id }, sent, shownDefect)
 
-/** As `reopenNotice`. */
+/** Reopens a question or feedback as `reopenNotice` does. */
 export const reopenQuestion = (
   dependencies: Writing,
   caller: Caller,

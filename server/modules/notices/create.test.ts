@@ -114,7 +114,7 @@ describe('A fault report', () => {
     expect(files.map(({ uuid }) => uuid)).toEqual(fileUuids)
   })
 
-  it('keeps its emoji, and loses what is not seen and the line breaks of its title', async () => {
+  it('keeps its emoji, and loses invisible characters and the line breaks of its title', async () => {
     const { contract, visitor } = await homeOf(test)
     const written = { title: 'Hana\nvuotaa\u202e 👨‍👩‍👧', description: 'Apua\u200b ❤️‍🔥\n🏳️‍🌈' }
     const id = await sendNotice(visitor, 'defect-notice', { ...plainDefect(contract), ...written })
@@ -130,7 +130,7 @@ describe('A fault report', () => {
     expect(read.body).toMatchObject({ defectClassId: -1, title: null, description: 'Haisee' })
   })
 
-  it('is not taken from a payer who does not live there', async () => {
+  it('is refused to a payer who does not live there', async () => {
     const { contract } = await homeOf(test)
     const { visitor } = await moveIn(test, contract, { tenancy: onlyPays, phoneNumber: null })
     expect(statusAndBody(await visitor.post('/api/defect-notice', plainDefect(contract)))).toEqual({
@@ -140,7 +140,7 @@ describe('A fault report', () => {
     expect(await countOf(contract)).toBe(0)
   })
 
-  it('is taken from somebody who lives there and is no party', async () => {
+  it('is accepted from somebody who lives there and is no party', async () => {
     const { contract } = await homeOf(test)
     const { visitor } = await moveIn(test, contract, {
       tenancy: { isContractParty: false, isPayer: false },
@@ -277,7 +277,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     )
   })
 
-  it('is recorded without a word of it, and read by the provider as an event', async () => {
+  it('is recorded in the audit log and as an event for the provider, without its text', async () => {
     const { contract, accountId, visitor } = await homeOf(test)
     const id = await sendNotice(visitor, path, bodyOf(contract))
     const kind = path === 'defect-notice' ? 'defect' : path
@@ -336,7 +336,7 @@ describe.each(['question', 'feedback'] as const)('A %s', (path) => {
     })
   })
 
-  it('is taken from a payer who does not live there', async () => {
+  it('is accepted from a payer who does not live there', async () => {
     const { contract } = await homeOf(test)
     const { visitor } = await moveIn(test, contract, { tenancy: onlyPays })
     await sendNotice(visitor, path, plainQuestion(contract))

@@ -24,8 +24,8 @@ export interface NewNoticeEvent {
 const BEFORE_ALL = -1
 
 /**
- * Inserts an event and returns its id. The writer's own takes the place of the provider's latest
- * one at that time, after it.
+ * Inserts an event and returns its id. The writer's event gets the place of the provider's latest
+ * one, and is ordered after it.
  */
 export const insertEvent = (
   tx: Queryable,

@@ -12,6 +12,6 @@ export const findResponsibilities = (
     [classes],
   )
 
-/** Inserts or updates whose job a class of defect is, by the ids. */
+/** Inserts or updates rows that say who is responsible for a class of defect, by their ids. */
 export const upsertResponsibilities = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, 'responsibility', rows, { by: ['id'] })

@@ -5,7 +5,7 @@ import {
   upsertResponsibilities,
 } from './import-responsibilities-repository.ts'
 
-/** Stores whose job a class of defect is. A class has one row. */
+/** Stores who is responsible for a class of defect. A class has one row. */
 export const responsibilityWriter: Writer<ResponsibilityRow> = {
   subject: 'responsibility',
   referencesOf: () => [],

@@ -7,7 +7,7 @@ export interface KnownDefectRow {
   readonly title: string
   readonly defectClassId: number
   readonly reportedAt: Date
-  /** How many it concerns: who reported it too. */
+  /** How many residents it concerns: its followers and its reporter. */
   readonly followers: number
   readonly isFollowed: boolean
 }
@@ -18,14 +18,14 @@ interface Asked {
   readonly accountId: string
   /** The states in which a notice is not completed. */
   readonly open: readonly NoticeState[]
-  /** As it is read: -1 for another class. */
+  /** The class as readers see it, -1 for one that is not listed; null for all. */
   readonly defectClass: number | null
   readonly id: string | null
-  /** What was released from then on is not theirs; null: everything is. */
+  /** The instant from which on released or changed defects are not shown; null: all are. */
   readonly before: Date | null
 }
 
-/** Returns the open ones that others have reported, the newest first. */
+/** Returns the open known defects that others have reported, the newest first. */
 export const findKnownDefects = (
   db: Queryable,
   { contractId, accountId, open, defectClass, id, before }: Asked,
@@ -45,7 +45,7 @@ export const findKnownDefects = (
     [contractId, accountId, open, defectClass, id, ...(before === null ? [] : [before])],
   )
 
-/** Returns whether the account did not follow the defect yet. */
+/** Adds a follower of a known defect; returns false when the account follows it already. */
 export async function insertFollower(
   tx: Queryable,
   {

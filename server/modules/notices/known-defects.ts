@@ -75,7 +75,7 @@ async function requireKnown(
     ...asked,
     open: openNoticeStates,
     defectClass: null,
-    // Only who lives there follows.
+    // Without a limit in time, because only residents who live there may follow.
     before: null,
   })
   if (row) return row

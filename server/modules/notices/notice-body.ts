@@ -47,7 +47,7 @@ export async function checkedWithFiles<S extends Schema>(
 export interface CheckedNotice {
   readonly written: Written
   readonly contractId: string
-  /** Null where it is no fault report. */
+  /** Where the defect is; null where the notice is no fault report. */
   readonly defectLocation: DefectLocation | null
   readonly fileUuids: readonly string[]
 }

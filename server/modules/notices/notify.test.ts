@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** After it, a mail about the same subject is sent at once again. */
+/** The time during which mails about the same subject are joined, in milliseconds. */
 const JOIN_MS = 15 * 60_000
 
 type Meta = Notification['notificationMeta']
@@ -49,7 +49,7 @@ const stopMails = ({ accountId }: Dweller) =>
   ])
 
 describe('The writer of a notice', () => {
-  it('has a card and a mail that it was received, each with where it is', async () => {
+  it('gets a card and a mail that the notice was received, each with a link to it', async () => {
     const home = await homeOf(test, { givenName: 'Signe', language: 'sv' })
     const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
     const reference = await referenceOf(id)
@@ -92,7 +92,7 @@ describe('The writer of a notice', () => {
     expect(mail?.text).not.toMatch(/sauna|Remontti/i)
   })
 
-  it('is notified of each event of a fault report, on one card at a time', async () => {
+  it('is notified of each event of a fault report, on one card that each event replaces', async () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'defect-notice', {
       ...plainDefect(home.contract),
@@ -271,7 +271,7 @@ describe('A follower of a known defect', () => {
       expect(mail?.text).not.toContain(hidden)
   })
 
-  it('is notified on one card at a time of the end and the reopening, not of notes', async () => {
+  it('is notified of the end and the reopening, not of notes, on one card that each event replaces', async () => {
     const { reporter, neighbour, id } = await followed()
     const texts = async () => (await metasOf(neighbour)).map(({ text }) => text)
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
@@ -286,11 +286,11 @@ describe('A follower of a known defect', () => {
       said,
     )
     expect(await texts()).toEqual(['Vian käsittelyä jatketaan'])
-    // The first, and the newest of the others.
+    // The first mail, and the newest of those that were joined.
     expect(await mails(neighbour)).toHaveLength(2)
   })
 
-  it('and has moved out, or wants no mails, gets none', async () => {
+  it('who has moved out is not notified, and one who wants no mails has the card alone', async () => {
     const { reporter, neighbour, id, follow } = await followed()
     const contract = await nextDoorTo(test, reporter.contract)
     const silent = await moveIn(test, contract)
@@ -305,7 +305,7 @@ describe('A follower of a known defect', () => {
     expect([(await cardsOf(silent)).length, await mails(silent)]).toEqual([1, []])
   })
 
-  it('from two homes in a building is notified once, at the first, then the other', async () => {
+  it('from two homes in a building is notified once: of the first home, and after its end of the other', async () => {
     const { neighbour, id, follow } = await followed()
     const second = await nextDoorTo(test, neighbour.contract)
     await makeTenant(test.database, { personId: neighbour.personId, contractId: second })
@@ -326,7 +326,7 @@ describe('A follower of a known defect', () => {
     expect([last.length, last[1]?.includes(`/asiointi/${second}\n`)]).toEqual([2, true])
   })
 
-  it('is notified in the same statements, whether there are two or twenty', async () => {
+  it('is notified with the same number of statements, whether there are two followers or twenty', async () => {
     const { neighbour, id, follow } = await followed()
     const silent = await moveIn(test, neighbour.contract)
     await stopMails(silent)

@@ -23,7 +23,7 @@ const places = {
 } as const satisfies Record<NoticeKind, object>
 
 /** An event of a notice; `by` names who did it, in the provider's words. */
-export interface ToldEvent {
+export interface NotifiedEvent {
   readonly eventType: NoticeEventType
   readonly by?: string | null
 }
@@ -39,7 +39,7 @@ type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 
 export async function notifyAboutNotice(
   dependencies: NotifyDependencies,
   tx: Transaction,
-  { notice, event }: { readonly notice: NoticeRow; readonly event: ToldEvent },
+  { notice, event }: { readonly notice: NoticeRow; readonly event: NotifiedEvent },
 ): Promise<void> {
   await notifyWriter(dependencies, tx, { notice, event })
   const { eventType } = event
@@ -54,7 +54,9 @@ export async function notifyAboutNotice(
     await notifyFollowers(dependencies, tx, { notice, event: eventType })
 }
 
-/** Their card of a known defect leads nowhere, and notes of its notice do not concern them. */
+/**
+ * Whether followers of a known defect are notified of an event: not of the report, nor of notes.
+ */
 const concernsFollowers = (event: NoticeEventType): event is KnownDefectEvent =>
   event !== 'created' && event !== 'work_note_created'
 
@@ -64,7 +66,7 @@ async function notifyWriter(
   {
     notice,
     event: { eventType, by = null },
-  }: { readonly notice: NoticeRow; readonly event: ToldEvent },
+  }: { readonly notice: NoticeRow; readonly event: NotifiedEvent },
 ): Promise<void> {
   const { id: noticeId, contractId, reference, createdBy: accountId } = notice
   const now = clock.now()

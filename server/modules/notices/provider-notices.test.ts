@@ -215,7 +215,7 @@ describe('The provider', () => {
 })
 
 describe('An event of the provider', () => {
-  it('moves the notice, is shown in the timeline, and notifies the writer', async () => {
+  it('changes the state of the notice, is shown in the timeline, and notifies the writer', async () => {
     const notice = await makeNotice(test.database)
     const sent = eventOf(7, {
       workOrderId: 'TT-1204',
@@ -250,7 +250,7 @@ describe('An event of the provider', () => {
     expect(await mailsOf(notice)).toEqual(['serviceNotice'])
   })
 
-  it('is recorded under the name of the key, and read as an event of the portal', async () => {
+  it("is recorded in the audit log with the key's name, and listed in the provider's event feed", async () => {
     const notice = await makeNotice(test.database)
     const answer = await test.app.inject({
       method: 'POST',
@@ -319,7 +319,7 @@ describe('An event of the provider', () => {
     expect(await mailsOf(notice)).toEqual(['serviceNotice'])
   })
 
-  it('with a lower sequence takes its place, moves nothing and notifies nobody', async () => {
+  it('with a lower sequence is put in its place, changes no state and notifies nobody', async () => {
     const notice = await makeNotice(test.database)
     const send = (event: object) => call(`/${notice.id}/events`, event)
     await send(eventOf(10, { eventType: 'completed' }))
@@ -382,7 +382,7 @@ describe('An event of the provider', () => {
     expect(await timelineOf(notice)).toEqual(['created', 'E-1', 'E-2', 'E-3', 'E-4'])
   })
 
-  it('before a reopening does not overtake it', async () => {
+  it('with a sequence before a reopening does not change the reopened state', async () => {
     const notice = await makeNotice(test.database)
     const send = (event: object) => call(`/${notice.id}/events`, event)
     await send(eventOf(2, { eventType: 'completed' }))
@@ -430,7 +430,7 @@ describe('An event of the provider', () => {
     expect((await send(allowed)).status).toBe(200)
   })
 
-  it('has the same sequence and id as one of another notice', async () => {
+  it('may have the same sequence and id as one of another notice', async () => {
     const [one, other] = [await makeNotice(test.database), await makeNotice(test.database)]
     for (const { id } of [one, other])
       expect((await call(`/${id}/events`, eventOf(1))).body).toEqual({

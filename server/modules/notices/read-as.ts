@@ -1,7 +1,10 @@
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
 
-/** By which rule a list of each kind is opened; fault reports of others have a rule of their own. */
+/**
+ * The reading rule that opens the lists of each kind. Fault reports of others on the contract follow
+ * `defectNotices`.
+ */
 export const readAs = {
   defect: 'writtenDefectNotices',
   question: 'questions',

@@ -138,8 +138,8 @@ describe.each([
   })
 })
 
-describe('What is not the reader’s', () => {
-  it('answers as what is unknown', async () => {
+describe('A notice that the reader may not see', () => {
+  it('answers as a missing one', async () => {
     const { contract, visitor } = await homeOf(test)
     const other = await moveIn(test, contract)
     const stranger = await homeOf(test)
@@ -167,7 +167,7 @@ describe('What is not the reader’s', () => {
     }
   })
 
-  it('is recorded as refused, and is no event of the provider', async () => {
+  it('is recorded in the audit log as refused', async () => {
     const { contract, visitor, accountId } = await homeOf(test)
     const id = randomUUID()
     await visitor.get(`/api/contracts/${contract}/questions/${id}`)
@@ -265,7 +265,7 @@ describe('A reporter under non-disclosure', () => {
 })
 
 describe('A reporter who has moved out', () => {
-  it('is read without phone and e-mail by those who stay, from the day after the last one', async () => {
+  it('is read without phone and e-mail by those who stay, from the day after the reporter’s last one', async () => {
     const { contract, visitor, personId } = await homeOf(test)
     const other = await moveIn(test, contract)
     const file = await sendFile(test, visitor)
@@ -284,7 +284,7 @@ describe('A reporter who has moved out', () => {
     })
   })
 
-  it('keeps them where the contract of all of them has ended', async () => {
+  it('is read with phone and e-mail when the contract of everybody has ended', async () => {
     const { contract, visitor } = await homeOf(test)
     const other = await moveIn(test, contract)
     const sent = plainDefect(contract)
@@ -386,7 +386,7 @@ describe('The classes of a defect', () => {
 })
 
 describe('A list of notices', () => {
-  it('has a most of each writer a page, who hides nobody, the open ones before the completed', async () => {
+  it('has a maximum for each writer on a page, so that none hides others’, and open ones come first', async () => {
     const { contract, visitor } = await homeOf(test)
     const { visitor: other } = await moveIn(test, contract)
     const own = await sendNotice(visitor, 'defect-notice', plainDefect(contract))

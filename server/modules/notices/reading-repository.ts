@@ -32,7 +32,7 @@ export interface NoticesOf {
   readonly today: IsoDate
 }
 
-/** The reader of the statements below. */
+/** SQL of the reader of the statements below: the person of account `$3`, and the Helsinki day. */
 const reader = { person: '(select person_id from account where id = $3)', today: '$4' } as const
 
 /** Questions and feedback are their writer's alone, fault reports of everybody who lives there. */
@@ -52,7 +52,10 @@ const READABLE = `
   where n.contract_id = $1 and n.kind = $2 and (n.created_by_account_id = $3
     or n.kind = 'defect' and ${isShownTo('defectNotices', { ...reader, contract: '$1' })})`
 
-/** SQL condition: a notice is on a page of the open and then the newest ones of its writer. */
+/**
+ * SQL condition: a notice is on the page that is asked for, where its writer's open ones come
+ * first, then the newest.
+ */
 const IS_LISTED = `n.id in (
   select id from (
     select m.id, row_number() over (partition by m.created_by_account_id
@@ -78,7 +81,7 @@ export const findReadables = (
     (page + 1) * MAX_LISTED_NOTICES,
   ])
 
-/** Returns null for a notice that is missing, or that the reader may not see. */
+/** Returns a notice; null when it is missing, or the reader may not see it. */
 export async function findReadable(
   db: Queryable,
   { contractId, kind, accountId, today }: NoticesOf,

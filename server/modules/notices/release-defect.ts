@@ -8,8 +8,9 @@ import { type ReleasedDefect, upsertKnownDefect } from './provider-repository.ts
 import { lockNotice } from './repository.ts'
 
 /**
- * Tells the building about an open defect of shared premises, under a title of its own; again, the
- * title is replaced. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT for any other notice, with its state.
+ * Releases an open defect of shared premises to its building, under a title of its own, which a
+ * second call replaces. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT for any other notice, with its
+ * state.
  */
 export function releaseDefect(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

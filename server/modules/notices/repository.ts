@@ -14,7 +14,10 @@ export interface NoticeRow {
   readonly createdBy: string
   readonly title: string | null
   readonly description: string | null
-  /** Null: another class than the listed ones, or no fault report. */
+  /**
+   * The number of the class; null for a class that is not listed, and where the notice is no fault
+   * report.
+   */
   readonly defectClassId: number | null
   readonly defectLocation: DefectLocation | null
   readonly masterKeyAccessAllowed: boolean | null

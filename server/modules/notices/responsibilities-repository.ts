@@ -2,7 +2,7 @@ import type { Responsibility } from '../../../api/notices.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
-/** Whose job a class of defect is, with the provider's text in one language or more. */
+/** Who is responsible for a class of defect, with the provider's text in one language or more. */
 export type ResponsibilityRow = Pick<Responsibility, 'defectClassId' | 'responsibility'> &
   Readonly<Record<Locale, string | null>>
 

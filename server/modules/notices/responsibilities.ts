@@ -4,7 +4,10 @@ import { textIn } from '../../../domain/locales.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { findResponsibilities } from './responsibilities-repository.ts'
 
-/** Lists whose job each class is, in a language, else in the first one that there is a text in. */
+/**
+ * Lists who is responsible for each class, with the text in a language, else in the first that has
+ * one.
+ */
 export async function listResponsibilities(
   { database }: Pick<Dependencies, 'database'>,
   language: Locale,

@@ -61,7 +61,7 @@ async function findAll(
   return wholeNotices(database, await findReadables(database, asked, page))
 }
 
-/** 404 NOT_FOUND for one of another contract, as for a missing one. */
+/** Returns a fault report. 404 NOT_FOUND for one of another contract, as for a missing one. */
 export const readDefect = async (
   dependencies: Reading,
   caller: Caller,
@@ -69,7 +69,10 @@ export const readDefect = async (
 ): Promise<DefectNotice> =>
   shownDefect(await readNotice(dependencies, caller, { ...named, kind: 'defect' }), caller)
 
-/** 404 NOT_FOUND for another's question or feedback, as for a missing one. */
+/**
+ * Returns a question or feedback of the caller's. 404 NOT_FOUND for another's, as for a missing
+ * one.
+ */
 export const readQuestion = async (
   dependencies: Reading,
   caller: Caller,

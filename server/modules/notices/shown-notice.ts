@@ -54,7 +54,10 @@ const listed = (row: Listed, { accountId }: Reader) => ({
   ...(isShownAsProtected(row, accountId) && { isWriterProtected: true }),
 })
 
-/** Whether a person is protected is not read by others before that person has confirmed. */
+/**
+ * Whether a reader is shown that the writer is protected: not while the writer has not confirmed
+ * the tenancy, and not when the reader is the writer.
+ */
 const isShownAsProtected = (row: Listed, readerId: string): boolean =>
   row.isWriterHidden && !row.isWriterUnconfirmed && row.createdBy !== readerId
 

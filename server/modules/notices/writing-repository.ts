@@ -78,7 +78,7 @@ export async function updateWritten(
   )
 }
 
-/** Marks a notice as changed by its writer otherwise: by files that were added. */
+/** Marks a notice as changed because its writer added files. */
 export async function touchNotice(
   tx: Queryable,
   { id }: Pick<NoticeRow, 'id'>,

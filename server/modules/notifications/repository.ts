@@ -67,9 +67,9 @@ export const findResidentsOf = (
 export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'category'> {
   readonly accountId: string
   readonly contractId: string
-  /** Its subject, among all cards of an account. */
+  /** The subject of the card, among all cards of an account. */
   readonly subject: string
-  /** Null where the portal has the words. */
+  /** The provider's texts; null where the portal has its own. */
   readonly words?: NotificationToSend['words'] | null
   readonly about?: NotificationSubject | null
   /** Where it leads; null for nowhere. */
@@ -126,7 +126,7 @@ export async function replaceCards(
   )
 }
 
-/** Whose residents: those on one contract, of a building by our id, or all for null. */
+/** The residents to reach: those on one contract, of a building by our id, or all for null. */
 export type Audience = { readonly contractId: string } | { readonly buildingId: string } | null
 
 /** SQL condition: a contract `c` is one of an audience; the parameters are `audienceParameters`. */

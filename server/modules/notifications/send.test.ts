@@ -72,7 +72,7 @@ const refused = (...fields: readonly (readonly [path: string, key: string])[]) =
 
 type Home = Awaited<ReturnType<typeof homeOf>>
 
-/** What a resident's card says, for a language that is asked for. */
+/** Returns what a resident's cards say, in the language of the headers. */
 async function cardsOf({ visitor }: Home['first'], headers: Record<string, string> = {}) {
   const { body } = await visitor.get('/api/user/notifications', headers)
   return (body as { notificationMeta: object }[]).map((card) => card.notificationMeta)
@@ -264,7 +264,7 @@ describe('A notification of the provider', () => {
   })
 })
 
-/** Who needs a letter, as the provider reads it. */
+/** Lists who needs a letter, as the provider reads it. */
 async function letters(query: string) {
   const answer = await test.app.inject({
     url: `/api/provider/letter-recipients${query}`,

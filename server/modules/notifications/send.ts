@@ -30,7 +30,10 @@ export const CONTRACTS_OF_A_CALL = 100
 
 const contractsToNotify = { name: 'contracts-to-notify', sortKey: z.tuple([z.guid()]) }
 
-/** Whose residents: those on a contract, of a building by the provider's id, or without one all. */
+/**
+ * The tenants who are listed: those on a contract, of a building by the provider's id, or all
+ * without a filter.
+ */
 export interface LetterFilter {
   readonly contractUuid?: string | undefined
   readonly buildingExternalId?: string | undefined

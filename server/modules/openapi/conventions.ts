@@ -7,7 +7,7 @@ import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
 import { terminationLifecycle } from '../../../machines/termination-request/lifecycle.ts'
 
-/** What holds for all calls, a paragraph each. */
+/** The rules of all calls, a paragraph each. */
 export const conventions: readonly string[] = [
   'What the resident portal and its server say to each other. A back end of somebody else that answers the calls outside /provider as described here can serve the built portal; docs/other-back-ends.md of Porras says what it serves besides.',
   'Every write comes from a page of the same origin (Origin or Sec-Fetch-Site) with a JSON body; any other is refused with 403 FORBIDDEN. A DELETE has no body. The strings "" and "(null)" in a body count as null, except in drafts. Properties that are not described are ignored.',
@@ -31,7 +31,7 @@ const eventsOf = <State extends string>(
 ): string =>
   states.map((state) => `${state}: ${allowedEvents(state).join(', ') || 'none'}`).join('; ')
 
-/** What each field of an error says. */
+/** A note on each field of an error. */
 export const errorNotes = {
   body: `The body of every answer that is no success. A code has one HTTP status. ${statuses}. A back end may leave out a code that the portal does not need to tell apart: the status is then enough.`,
   message: 'Shown as it is, where the portal has no words of its own.',

@@ -171,13 +171,13 @@ function operationOf(name: string, route: Route): Operation {
   }
 }
 
-/** Where a page has settings of its own. */
+/** The note about the runtime settings that each page of the portal contains. */
 const settingsNote =
   'What every page of the portal contains, in place of the comment <!--runtime-settings--> of its HTML: a script element of the type application/json with the id runtime-settings. helsinki.periods say how many minutes the clocks of Helsinki are ahead of UTC from an instant on, over a year before and after now; writeDelay and redirectDelay are milliseconds.'
 
 const known: Readonly<Record<string, string>> = descriptions
 
-/** What the docstring of a route says. */
+/** Returns the docstring of a route as the description of its operation. */
 function descriptionOf(name: string): { description?: string } {
   const description = known[name]
   return description === undefined ? {} : { description }

@@ -16,8 +16,9 @@ export const isInfoPage = (path: string): boolean => /^\/info\/.*\.html$/.test(p
 const CONTACT = '<!--provider-contact-->'
 
 /**
- * Reads the static pages under /info/ by their paths, with the contact details of the settings: those
- * that a link of the settings leads to. A provider that has its own pages does not serve the demo's.
+ * Reads the static pages under /info/ that a link of the settings leads to, by their paths, with
+ * the contact details of the settings filled in. A provider that has its own pages does not serve
+ * the demo's.
  */
 export const readInfoPages = (
   { folder, paths }: Pick<Portal, 'folder' | 'paths'>,

@@ -89,7 +89,10 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
   }
 }
 
-/** Whether a page comes without the reads of its screen: a draft that is being saved is not among them. */
+/**
+ * Whether a page comes without the reads of its screen: when a test asks for that, and while a
+ * draft is being saved, which the reads would not have.
+ */
 const isUnserved = (request: FastifyRequest, dependencies: Dependencies): boolean =>
   isAskedUnserved(request, dependencies) ||
   cookieIn(request, dependencies.settings, storedItems.draftSaving) !== null
@@ -105,7 +108,9 @@ function checked(data: unknown): InitialData {
   throw new Error(`The first data is of another shape at ${places.join(', ')}`)
 }
 
-/** Reads what loading the session reads. */
+/**
+ * Reads what the portal needs before any page: profile, metadata, permissions, flags and contracts.
+ */
 async function readFor(dependencies: Dependencies, caller: Caller, listing: Promise<Contract[]>) {
   return await allOf({
     profile: readProfile(dependencies, caller),

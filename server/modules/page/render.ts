@@ -57,7 +57,7 @@ export function renderPage(
     .replace(ROOT, (empty) => (page?.rendered ? filled(page.rendered) : empty))
 }
 
-/** The flow of the browser starts as the rendered one has. */
+/** Adds whether the rendered flow has started, so that the browser's flow starts the same way. */
 const dataOf = ({ data, rendered }: SignedInPage): InitialData => ({
   ...data,
   isStarted: rendered?.isStarted ?? false,

@@ -53,7 +53,8 @@ export function registerPages(
   const count = countInProcess(dependencies)
   const readFirstData = initialDataReader(app, dependencies)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
-  // Before the first request, which would wait for all screens to load; its failure is logged then.
+  // The renderer starts before the first request, which would wait for all screens to load; its
+  // failure is logged then.
   app.addHook('onReady', () => portal.startRenderer().then(nothing, nothing))
 
   const options = { helmet: { enableCSPNonces: true }, config: { limit: limits.files } } as const
@@ -99,7 +100,7 @@ export function registerPages(
     return { data, rendered: await renderSignedIn(request, visit) }
   }
 
-  /** A page that cannot be rendered is made where it is shown. */
+  /** Renders a page for a signed-in resident; null when that fails, and the browser renders it. */
   async function renderSignedIn({ log }: FastifyRequest, visit: Parameters<RenderSignedIn>[0]) {
     try {
       return (await portal.startRenderer())(visit)
@@ -109,7 +110,7 @@ export function registerPages(
     }
   }
 
-  /** Made once a year. */
+  /** Returns the table of Helsinki's offsets around the present year, made once a year. */
   function offsetTableOf(now: Date): OffsetTable {
     const year = now.getUTCFullYear()
     if (latest?.year !== year) latest = { year, table: offsetTableAround(now) }

@@ -127,7 +127,10 @@ async function asked(visitor: Visitor, contract: string) {
   }
 }
 
-/** What the browser's cache gets of a read; undefined when the page does not come with it. */
+/**
+ * Returns the data of a read that a page brings for the browser's cache; undefined when the page
+ * does not have it.
+ */
 const servedOf = (
   { served }: { readonly served: readonly { readonly key: readonly string[]; data: unknown }[] },
   ...key: readonly string[]
@@ -200,7 +203,7 @@ describe('The page of a signed-in resident', () => {
     expect(servedOf(ofEnded, 'contacts', over)).toEqual([])
   })
 
-  it('has the reads of its row, as the API answers them in its language', async () => {
+  it('has the reads that are declared for it, as the API answers them in its language', async () => {
     const { visitor, home } = await atHome()
     const { data } = await open(visitor, `/asiointi/${home}/dokumentit?lang=sv`)
     const answer = async (path: string) =>
@@ -211,7 +214,7 @@ describe('The page of a signed-in resident', () => {
     ])
   })
 
-  it('comes without its reads while a draft is being saved, and when a test asks for that', async () => {
+  it('comes without these reads while a draft is being saved, and when a test asks for that', async () => {
     const { visitor, home } = await atHome()
     const keysOf = async (headers?: Record<string, string>) => {
       const { data } = await open(visitor, `/asiointi/${home}/dokumentit`, headers)

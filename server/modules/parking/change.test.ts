@@ -67,7 +67,7 @@ describe('The end of a reservation', () => {
     expect(following.status).toBe(200)
   })
 
-  it('is no day that means an open end', async () => {
+  it('is refused as 9999-12-31, which means an open end', async () => {
     const home = await parkingHome(test)
     const open = { from: '2026-03-01', contract: home.contract }
     await makeReservation(test, home.spot, open)
@@ -85,7 +85,7 @@ describe('The end of a reservation', () => {
     expect([status, await daysOf(home.contract)]).toEqual([200, []])
   })
 
-  it('is not before today, nor after the end that it has', async () => {
+  it('cannot be before today, nor after the end that the reservation has', async () => {
     const home = await parkingHome(test)
     await makeOwn(test, home, home.spot, '2026-03-01', '2026-12-31')
     const ended = (day: string) => end(home, home.spot, day)
@@ -97,7 +97,7 @@ describe('The end of a reservation', () => {
     expect((await ended('2026-11-21')).status).toBe(200)
   })
 
-  describe('of the one that is named', () => {
+  describe('where a spot has two reservations', () => {
     const current = held('P1', '2026-03-01', '2026-11-30')
     const coming = held('P1', '2026-12-01')
     /** A home with two reservations of one spot, one after the other. */
@@ -111,21 +111,21 @@ describe('The end of a reservation', () => {
       return { ...home, now, next, named }
     }
 
-    it('cancels the coming one and leaves the current one', async () => {
+    it('cancels the coming one when that is named, and leaves the current one', async () => {
       const { contract, next, named } = await reservedTwice()
       const { status, body } = await named(next, '2026-11-21')
       expect([status, body]).toEqual([200, expect.objectContaining({ id: next })])
       expect(await daysOf(contract)).toEqual([current])
     })
 
-    it('is without a name that of the one that lasts on the day', async () => {
+    it('is without a name that of the reservation that lasts on the day', async () => {
       const { contract, now, named } = await reservedTwice()
       const { status, body } = await named(null, '2026-11-21')
       expect([status, body]).toEqual([200, expect.objectContaining({ id: now })])
       expect(await daysOf(contract)).toEqual([{ ...current, last: '2026-11-21' }, coming])
     })
 
-    it('is not after the end of that one, though another one lasts on the day', async () => {
+    it('is refused after the last day of the named one, though the other one lasts on that day', async () => {
       const { contract, now, named } = await reservedTwice()
       expect(await named(now, '2026-12-01')).toEqual(refused('endDate', 'too_big_date'))
       expect(await daysOf(contract)).toEqual([current, coming])
@@ -177,7 +177,7 @@ describe('A change of spot', () => {
     expect(await daysOf(home.contract)).toEqual([held('P2', '2027-03-01')])
   })
 
-  it('is of the reservation that lasts on the day, where another of the spot ends before it', async () => {
+  it('ends the reservation that lasts on the day, where another one of the spot ends before it', async () => {
     const home = await parkingHome(test)
     const { contract, spot } = home
     await makeOwn(test, { contract }, spot, '2026-03-01', '2026-11-30')
@@ -258,7 +258,7 @@ describe('Everybody on the contract is notified', () => {
     expect(mails[0]?.text).toContain(`/asiointi/${home.contract}/pysakointi`)
   })
 
-  it('and the audit says of a change what becomes of both reservations', async () => {
+  it('and the audit log says of a change what it does to both reservations', async () => {
     const home = await parkingHome(test)
     const { contract, spot, other } = home
     const before = await makeOwn(test, { contract }, spot, '2026-03-01')
@@ -280,7 +280,7 @@ describe('Everybody on the contract is notified', () => {
     ])
   })
 
-  it('and every write is in the audit, without staff among the writers', async () => {
+  it('and every write is in the audit log, while staff are refused', async () => {
     const home = await parkingHome(test)
     await reserve(home, home.spot, '2026-12-01')
     await end(home, home.spot, '2026-12-31')
@@ -346,7 +346,7 @@ describe('A watch', () => {
     expect(await watched(home)).toEqual([false, false])
   })
 
-  describe('notifies of no day on which its contract may not begin', () => {
+  describe('notifies only of a day on which its contract may begin', () => {
     interface Watching {
       readonly area?: { readonly possibleUntil?: string }
       readonly startDate?: string
@@ -370,7 +370,7 @@ describe('A watch', () => {
       expect.objectContaining({ text: `Varaus voi alkaa ${day}.` }),
     ]
 
-    it('but waits while the area of the spot allows none so late', async () => {
+    it('and waits while the area of the spot allows none so late', async () => {
       const { area, notified, reserves } = await watching({ area: { possibleUntil: '2026-12-31' } })
       expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 400])
       await setPossibleUntil(area, '2027-01-01')
@@ -380,7 +380,7 @@ describe('A watch', () => {
       ])
     })
 
-    it('but waits while another area of the building allows none so late', async () => {
+    it('and waits while another area of the building allows none so late', async () => {
       const { contract, notified, reserves } = await watching()
       const strictest = await makeArea(test, contract, { possibleUntil: '2026-12-31' })
       expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 400])
@@ -391,7 +391,7 @@ describe('A watch', () => {
       ])
     })
 
-    it('but whoever has the spot after the end of the contract', async () => {
+    it('whoever has the spot after the end of the contract', async () => {
       const { spot, notified, reserves } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-03-01' })
       expect([await notified(), await reserves('2027-01-01')]).toEqual([
@@ -400,19 +400,19 @@ describe('A watch', () => {
       ])
     })
 
-    it('but waits while somebody has it without an end from the last day of the contract', async () => {
+    it('and waits while somebody has it without an end from the last day of the contract', async () => {
       const { spot, notified, reserves } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-02-28' })
       expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 409])
     })
 
-    it('but of the first day of a contract that begins after the spot is free', async () => {
+    it('which is the first day of a contract that begins after the spot is free', async () => {
       const { notified, reserves } = await watching({ startDate: '2027-02-01' })
       expect(await notified()).toEqual(mayBegin('01.02.2027'))
       expect([await reserves('2027-01-31'), await reserves('2027-02-01')]).toEqual([400, 200])
     })
 
-    it('but waits while the contract begins after the last day that is allowed', async () => {
+    it('and waits while the contract begins after the last day that is allowed', async () => {
       const { area, notified, reserves } = await watching({
         area: { possibleUntil: '2027-01-31' },
         startDate: '2027-02-01',
@@ -422,7 +422,7 @@ describe('A watch', () => {
       expect(await notified()).toEqual(mayBegin('01.02.2027'))
     })
 
-    it('but waits while the spot belongs to another building', async () => {
+    it('and waits while the spot belongs to another building', async () => {
       const { area, contract, notified, reserves } = await watching()
       const elsewhere = await parkingHome(test)
       const moveTo = (home: string) =>
@@ -536,7 +536,7 @@ describe('The calendar', () => {
     expect(ended.body).toContain('SUMMARY:Parking space P1: the last day\r\n')
   })
 
-  it('is unknown of the reservation of others', async () => {
+  it('answers 404 for the reservation of others', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
     const id = await makeOwn(test, home, home.spot, '2026-12-01')

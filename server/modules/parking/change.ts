@@ -44,7 +44,7 @@ export function changeSpot(
         own.find(
           ({ providerId, endDate }) => providerId === from && (endDate === null || endDate >= day),
         )
-      // One that ends the day before may be followed by another of the same spot.
+      // A reservation that ends the day before may be followed by another of the same spot.
       const old = lastingTo(startDate) ?? lastingTo(lastDay)
       if (!spot || !old || from === to) throw new ApiError('NOT_FOUND')
       await refuseTaken(tx, { contractId, providerId: to, startDate, endDate: contract.endDate })

@@ -43,7 +43,7 @@ export const parkingReservationWriter: Writer<ParkingReservationRow, Settled> = 
     return new Map([...decisions].map(([id, { decidedAt }]) => [id, [decidedAt]]))
   },
   async write({ tx, clock }, rows) {
-    // What the rows replace goes first: in between, two of them could overlap.
+    // Reservations that the rows replace are deleted first: in between, two of them could overlap.
     const stored = await takeReservations(
       tx,
       rows.map(({ id }) => id),

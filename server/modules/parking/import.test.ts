@@ -196,7 +196,7 @@ describe('A contract that ends', () => {
     expect(await reservationsOf(contract)).toEqual([held('H1', '2026-12-01', '2027-01-31')])
     const next = newRow(spot, '2027-02-01')
     expect(await send(next)).toEqual(created)
-    // What its row says reaches into the next one; what is stored does not.
+    // The row lasts into the next reservation; what is stored of it does not.
     expect(await send({ ...row, ...more, startDate: '2026-12-02' })).toEqual(updated)
   })
 
@@ -284,7 +284,7 @@ describe('What residents have decided about an imported reservation', () => {
     }
   })
 
-  it('and leaves no days rejects the row', async () => {
+  it('rejects the row when no days of it are left', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const later = { ...row, startDate: '2027-01-01' }

@@ -36,7 +36,7 @@ export function limitsOf(areas: readonly AreaLimits[]): {
 
 type AreaLimits = Pick<AreaRow, 'spotsPerContract' | 'comingPerContract' | 'writesPerDay'>
 
-/** The last day on which a contract may begin a reservation, as of `lastStart`. */
+/** Returns the last day on which a contract may begin a reservation, by the rule of `lastStart`. */
 export const possibleUntilOf = (
   areas: readonly Pick<AreaRow, 'possibleUntil'>[],
   today: IsoDate,

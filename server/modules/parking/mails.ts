@@ -24,9 +24,12 @@ interface ReservationParams extends HomeParams {
 interface ParkingMails {
   /** To everybody on a contract that has reserved a parking spot; `url` is the page of parking. */
   parkingReserved: ReservationParams
-  /** To the same, when a reservation is ended; the last day is null when it was cancelled. */
+  /**
+   * To everybody on the contract, when a reservation is ended; the last day is null when it was
+   * cancelled.
+   */
   parkingEnded: HomeParams & { readonly spot: string; readonly endDate: IsoDate | null }
-  /** To the same, when a spot is changed for another. */
+  /** To everybody on the contract, when a spot is changed for another. */
   parkingChanged: Omit<ReservationParams, 'endDate'> & { readonly from: string }
   /** To who watches a spot, when it can be reserved, and from which day on. */
   parkingFree: HomeParams & { readonly spot: string; readonly startDate: IsoDate }

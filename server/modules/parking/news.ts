@@ -32,7 +32,7 @@ void words.init({
   interpolation: { escapeValue: false },
 })
 
-/** The title of each but a change. */
+/** The keys of the titles; the title of a change is composed. */
 const titles = {
   reserved: 'reserved.title',
   ended: 'ended.title',

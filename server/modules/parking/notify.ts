@@ -66,7 +66,7 @@ export async function notifyResidents(
       title: parkingNews(locale, news),
       text: parkingCardText(locale, news),
     }))
-    // One card of what the contract has, and one of each spot that was watched.
+    // A contract has one card about its reservations, and one about each watched spot.
     const subject = news.news === 'free' ? mailSubject(news, spotIds) : contractId
     return residents.map(({ accountId }) => ({
       accountId,

@@ -34,7 +34,7 @@ const reservations = (condition: string): string =>
 
 /** Which reservations are listed. */
 interface Listing extends Following {
-  /** Null for those of all contracts. */
+  /** The contract whose reservations are listed; null for those of all contracts. */
   readonly contractId: string | null
 }
 
@@ -63,7 +63,7 @@ export async function findProviderReservation(
   return reservation
 }
 
-/** What the audit says of a reservation that is gone. */
+/** The fields of a deleted reservation that the audit log still has. */
 type GoneReservation = Pick<ProviderReservationRow, 'id' | 'externalId' | 'contract' | 'spot'>
 
 /** Returns a reservation that is gone, by what was recorded of it; null when there was none. */

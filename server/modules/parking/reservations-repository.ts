@@ -109,7 +109,7 @@ export interface NewReservation {
   readonly spotId: string
   readonly contractId: string
   readonly startDate: IsoDate
-  /** Null: without an end. */
+  /** The last day; null for a reservation without an end. */
   readonly endDate: IsoDate | null
   readonly priceCents: number | null
   readonly termsVersion: string | null
@@ -314,7 +314,7 @@ export async function findResidentDecisions(
   return new Map(rows.map(({ id, ...decision }) => [id, decision]))
 }
 
-/** What the portal knows of a reservation beside what a row says, as it is stored. */
+/** The columns of a stored reservation that rows of the provider do not set. */
 export type KeptColumns = {
   readonly price_cents: number | null
   readonly terms_version: string | null
@@ -322,7 +322,10 @@ export type KeptColumns = {
   readonly created_at: Date
 }
 
-/** Deletes reservations, and returns what is to be kept of them by id; unknown ones are none. */
+/**
+ * Deletes reservations, and returns by id the columns that rows do not say; unknown ids are left
+ * out.
+ */
 export async function takeReservations(
   tx: Queryable,
   ids: readonly string[],

@@ -76,13 +76,16 @@ describe('A reservation', () => {
   it.each([
     ['on its last day', '2027-01-31', 409],
     ['after it', '2027-02-01', 200],
-  ])('that ends with its contract meets who has the spot %s', async (_, from, status) => {
-    const home = await parkingHome(test, { contract: { endDate: '2027-01-31' } })
-    await makeReservation(test, home.spot, { from })
-    expect(await reserve(home, home.spot, '2026-12-01')).toMatchObject({ status })
-  })
+  ])(
+    'that ends with its contract, of a spot that somebody has %s, from %s, is answered %i',
+    async (_, from, status) => {
+      const home = await parkingHome(test, { contract: { endDate: '2027-01-31' } })
+      await makeReservation(test, home.spot, { from })
+      expect(await reserve(home, home.spot, '2026-12-01')).toMatchObject({ status })
+    },
+  )
 
-  it('costs what is valid on its first day', async () => {
+  it('has the price that is valid on its first day', async () => {
     const home = await parkingHome(test)
     const spot = await makeSpot(test, home.area, 'P3', {
       prices: [
@@ -267,7 +270,7 @@ describe('What the portal offers', () => {
 describe('Who may reserve', () => {
   const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 
-  it('is not a payer who does not live there, who reads', async () => {
+  it('a payer who does not live there may not, but reads', async () => {
     const home = await parkingHome(test)
     const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
     const asPayer = { ...payer, contract: home.contract }
@@ -279,7 +282,7 @@ describe('Who may reserve', () => {
     expect(read.status).toBe(200)
   })
 
-  it('is nobody after the end of the contract, who does not read either', async () => {
+  it('nobody may after the end of the contract, nor read', async () => {
     const home = await parkingHome(test, {
       contract: { status: 'terminated', endDate: '2026-10-31' },
     })
@@ -288,7 +291,7 @@ describe('Who may reserve', () => {
     expect(statusAndBody(read)).toEqual(conflict('terminated'))
   })
 
-  it('is no stranger, and of a spot only who lives in its building', async () => {
+  it('strangers may not, and residents only for spots of their building', async () => {
     const home = await parkingHome(test)
     const stranger = await homeOf(test)
     const there = { visitor: stranger.visitor, contract: home.contract }
@@ -375,7 +378,7 @@ describe('The list', () => {
     ['?include=prices', ['prices']],
     ['?include=reservations,availableRanges', ['reservations', 'availableRanges']],
     ['?include=', ['prices', 'reservations', 'availableRanges']],
-  ])('with %s has the parts that are named', async (query, parts) => {
+  ])('with the query %s has the parts that it names', async (query, parts) => {
     const home: ParkingHome = await parkingHome(test)
     const named = spotsOf(await list(home, query)).map((spot) =>
       ['prices', 'reservations', 'availableRanges'].filter((part) => part in spot),

@@ -173,7 +173,7 @@ export async function storeReservation(
     spotsPerContract,
     comingPerContract,
     mayAct: true,
-    // Counted below, so that two servers share the count.
+    // Null here: they are counted below, so that two servers share the count.
     writingAvailableAt: null,
   })
   const hasAccepted = (termsVersion ?? null) === null || termsVersion === area.termsVersion

@@ -36,7 +36,7 @@ import { findWatched } from './watches-repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
-/** Whose parking is asked for, and what of it. */
+/** The contract whose parking is asked for, and which parts of it. */
 interface Asked {
   readonly contractId: string
   readonly parts: readonly ParkingPart[]
@@ -103,8 +103,8 @@ function inForce(contract: Contract): Contract {
 }
 
 /**
- * The same, and throws 403 FORBIDDEN for a payer who does not live there, and TENANCY_UNCONFIRMED as
- * `requireActing`.
+ * Returns a contract as `requireParking` does, and throws 403 FORBIDDEN for a payer who does not
+ * live there, and TENANCY_UNCONFIRMED as `requireActing`.
  */
 export async function requireReserving(
   db: Queryable,
@@ -166,7 +166,7 @@ function shownSpot(
   }
 }
 
-/** Of others' reservations only the days are shown. */
+/** Returns a reservation as it is shown: of others' only the days. */
 const shownReservation = ({
   id,
   isOwn,

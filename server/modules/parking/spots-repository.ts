@@ -15,7 +15,7 @@ export interface AreaRow {
   readonly termsVersion: string | null
   readonly possibleUntil: IsoDate | null
   readonly spotsPerContract: number
-  /** Null: as many as spots. */
+  /** How many reservations that have not begun a contract may have; null: as many as spots. */
   readonly comingPerContract: number | null
   readonly writesPerDay: number
 }

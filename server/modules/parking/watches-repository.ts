@@ -21,7 +21,10 @@ export type EndedWatch = {
   | { readonly accountId: null }
 )
 
-/** SQL of reservations of spot `s` that contract `c` would meet: who has it after its end does not matter. */
+/**
+ * SQL of the reservations of spot `s` that an open-ended one of contract `c` may overlap: those
+ * that begin by the contract's end.
+ */
 const MET = `parking_reservation r
   where r.spot_id = s.id and lower(r.days) <= coalesce(c.end_date, 'infinity')`
 

@@ -4,7 +4,9 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import { isOpenArrear } from '../people/open-arrear-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
 
-/** SQL of a value of a row, unless it says something else since the last day of own data. */
+/**
+ * SQL of a value of a row; of `otherwise` where the row has changed since the last day of own data.
+ */
 const asOf = (value: string, otherwise = 'null') =>
   `case when changed_at is null or changed_at < own.before then ${value} else ${otherwise} end`
 

@@ -12,7 +12,7 @@ export interface ArrearRecipient {
   readonly invoiceId: string
   readonly contractId: string
   readonly home: Home
-  /** Null with the account's other fields where nobody who pays has an account. */
+  /** The account of a payer; null, with its other fields, where nobody who pays has an account. */
   readonly accountId: string | null
   readonly email: string
   readonly language: Locale

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { readPage } from '../../kernel/paging/read-page.ts'
 import { findFigures } from './figures-repository.ts'
 
-/** What is asked of figures: the first month that is summed, `yyyy-MM`. */
+/** The filter of figures: the first month that is summed, `yyyy-MM`. */
 export interface FiguresFilter {
   readonly since?: string | undefined
 }

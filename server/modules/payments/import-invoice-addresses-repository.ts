@@ -2,7 +2,9 @@ import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 
-/** Returns the row of the home's address of each contract that has one, by the contract. */
+/**
+ * Returns the id of the stored address of the home, by contract, for the contracts that have one.
+ */
 export async function findHolders(
   tx: Queryable,
   contractIds: readonly string[],
@@ -38,7 +40,10 @@ export interface WrittenInvoicing {
   readonly others: readonly WrittenAddress[]
 }
 
-/** Removes addresses by their ids: the invoices of their contracts but these go home again. */
+/**
+ * Lets the invoices of contracts go home again and deletes their addresses: the contracts that have
+ * one of these ids, except `butOf`.
+ */
 export async function sendHome(
   tx: Transaction,
   ids: readonly string[],

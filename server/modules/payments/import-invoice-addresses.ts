@@ -87,7 +87,7 @@ async function examine(
 
 const taken: Finding = { errors: [{ path: 'contractExternalId', key: 'contract_taken' }] }
 
-/** Ends where invoices go: those of the contract go home again. */
+/** Withdraws rows that say where invoices go: those of the contract go home again. */
 export const invoiceAddressEnder: Ender = {
   ...removedFrom('invoice_address', 'invoice_address'),
   end: ({ tx }, ids) => sendHome(tx, ids),

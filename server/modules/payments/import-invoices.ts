@@ -20,13 +20,13 @@ const words = [
 ] as const
 
 /**
- * Stores invoices. One that was in arrear already keeps since when it is; one that is in arrear
- * again is mailed again.
+ * Stores invoices. An invoice that was in arrear already stays so since the same time; one that is
+ * in arrear again is mailed again.
  */
 export const invoiceWriter: Writer<InvoiceRow> = {
   subject: 'invoice',
   referencesOf: ofContract,
-  // Who was mailed of an arrear is not mailed again.
+  // Whoever was mailed of an arrear is not mailed again when an import is taken back.
   beside: columnsBeside('invoice', {
     columns: ['arrear_since', 'changed_at'],
     later: ['arrear_told_at'],

@@ -85,7 +85,7 @@ describe('The payments of a contract', () => {
     }
   })
 
-  it('are not there while they are switched off', async () => {
+  it('answer 404 while they are switched off', async () => {
     const { contract, visitor } = await importedHome()
     await switchPayments(false)
     for (const what of lists)
@@ -142,7 +142,7 @@ describe('Months', () => {
     ])
   })
 
-  it('of contracts that are unknown do not count as the same', async () => {
+  it('of unknown contracts are rejected for that alone, and not as two of the same month', async () => {
     const row = { yearMonth: '2026-08', targets: [] }
     const errors = [{ path: 'contractExternalId', key: 'unknown_reference' }]
     const ids = [randomUUID(), randomUUID()]
@@ -154,7 +154,7 @@ describe('Months', () => {
     ).toEqual(ids.map((externalId) => ({ externalId, result: 'rejected', errors })))
   })
 
-  it('are one to a contract and month', async () => {
+  it('have one row for each contract and month', async () => {
     const { contractExternalId } = await importedHome()
     const row = { contractExternalId, yearMonth: '2026-08', targets: [] }
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
@@ -175,7 +175,7 @@ describe('Months', () => {
     ])
   })
 
-  it('are rejected with what is no month and no amount', async () => {
+  it('are rejected with an invalid month, amount or contract', async () => {
     const { contractExternalId } = await importedHome()
     const row = { externalId: randomUUID(), contractExternalId, yearMonth: '2026-08', targets: [] }
     const errorsOf = async (other: object) =>
@@ -193,7 +193,7 @@ describe('Months', () => {
   })
 })
 
-it('Remittances come newest first, and go when they are taken back', async () => {
+it('Remittances are listed newest first, and removed when they are withdrawn', async () => {
   const { contract, contractExternalId, visitor } = await importedHome()
   const [one, other] = [randomUUID(), randomUUID()]
   const row = { externalId: one, contractExternalId, paidDate: '2026-09-01', amount: 728 }
@@ -441,10 +441,10 @@ describe('An invoice', () => {
     })
   })
 
-  /** What a card says of the invoice besides its amount. */
+  /** The fields of a card about an invoice, besides the amount. */
   const bill = { nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' }
 
-  it('in arrear is a card for those who pay, and a mail to each, once', async () => {
+  it('in arrear makes a card for those who pay, and one mail to each', async () => {
     const { contract, contractExternalId, ...aino } = await importedHome()
     const payer = await moveIn(test, contract, { tenancy: onlyPays })
     const tenancy = { isContractParty: false, isPayer: false }
@@ -489,7 +489,7 @@ describe('An invoice', () => {
     expect(await recipients(unmailed.contract)).toEqual([])
   })
 
-  it('that is paid takes its card with it, with the remittance and the month of the same import', async () => {
+  it('that is paid has no card any more, beside an imported remittance and month', async () => {
     const { contract, contractExternalId, visitor } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     const month = {
@@ -515,7 +515,7 @@ describe('An invoice', () => {
     ])
   })
 
-  it('that was paid before the mail went is mailed to nobody; one in arrear again is', async () => {
+  it('that was paid before the mail was sent is mailed to nobody; one in arrear again is', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     await put('invoices', row)
@@ -562,7 +562,7 @@ describe('An invoice', () => {
     ])
   })
 
-  it('in arrear is mailed of once payments are switched on', async () => {
+  it('in arrear is mailed about once payments are switched on', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     await switchPayments(false)
     await put('invoices', invoiceOf(contractExternalId, { isArrear: true }))
@@ -573,7 +573,7 @@ describe('An invoice', () => {
     expect(await kindsTo(aino)).toEqual(['paymentArrear'])
   })
 
-  it('is rejected with an account or a sum that cannot be', async () => {
+  it('is rejected with an impossible account or sum', async () => {
     const { contractExternalId } = await importedHome()
     const errorsOf = async (other: object) => {
       const answer = await put('invoices', invoiceOf(contractExternalId, other))

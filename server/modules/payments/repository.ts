@@ -107,7 +107,7 @@ export const findOpenPayments = (
     [contractId, accountId],
   )
 
-/** That more time was asked for an invoice of a contract. */
+/** A request for more time to pay an invoice of a contract. */
 export interface AskedExtension {
   readonly contractId: string
   readonly invoiceId: string
@@ -117,7 +117,9 @@ export interface AskedExtension {
   readonly askedAt: Date
 }
 
-/** Inserts that more time was asked; returns false for an invoice that is not open on the contract. */
+/**
+ * Inserts a request for more time; returns false for an invoice that is not open on the contract.
+ */
 export async function insertExtension(tx: Queryable, asked: AskedExtension): Promise<boolean> {
   const { contractId, invoiceId, accountId, threadId, payBy, askedAt } = asked
   const rows = await tx.query(

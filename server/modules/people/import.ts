@@ -8,16 +8,16 @@ import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
 import { identityCodeHash, identityCodeHashes } from './identity-code.ts'
 import {
+  clearIdentityCodes,
   findPersons,
   findStoredPersons,
-  forgetCodes,
   type KnownPerson,
   removeForgottenReach,
   updateReach,
   upsertPersons,
 } from './repository.ts'
 
-/** What a row of a person leaves as it is stored where it says nothing of it. */
+/** The values of a person that a row without them leaves as they are stored. */
 const stored = z.object({
   identityCode: z.nullable(z.string()),
   birthDate: z.nullable(isoDay),
@@ -25,8 +25,9 @@ const stored = z.object({
 })
 
 /**
- * A code that a wrong row gave somebody goes again, unless an account is of it by now. What residents
- * typed of how somebody is reached is there again where the provider knows nothing.
+ * Restores those values when an import is taken back. An identity code from a wrong row is removed,
+ * unless an account has it by now; contact data that residents typed come back where the provider
+ * knows none.
  */
 const besidePerson = besideOf<ResidentRow, z.infer<typeof stored>>(stored, {
   async read({ tx, secrets }, rows) {
@@ -57,7 +58,7 @@ const besidePerson = besideOf<ResidentRow, z.infer<typeof stored>>(stored, {
   },
   async restore({ tx }, before) {
     const all = [...before]
-    await forgetCodes(
+    await clearIdentityCodes(
       tx,
       all.flatMap(([id, { identityCode }]) => (identityCode === null ? [id] : [])),
     )

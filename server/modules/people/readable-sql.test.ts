@@ -134,7 +134,7 @@ it.each(kinds)('SQL says the same of %s as the rules', async (kind) => {
 const instantOf = (text: string): string =>
   text === 'infinity' ? text : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 
-it('is asked of readers of every audience, in every state of an addition', () => {
+it('the comparison has readers of every audience, in every state of an addition', () => {
   for (const kind of kinds) {
     const inAudience = cases.filter(({ roles }) => isInAudience(kind, roles))
     expect(new Set(inAudience.map(({ openAddition }) => openAddition))).toEqual(

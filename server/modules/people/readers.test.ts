@@ -9,7 +9,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(server, path), 'utf8') }))
 
-/** How a statement asks who is on a contract, or what they read of it. */
+/** The functions by which a statement asks who is on a contract, or what they read of it. */
 const RULE = /\b(isOnContract|isShown|shownUntil|ownData)\(/
 
 it('Files that find people by their tenancies ask the rule, except those that read no data for a resident', () => {
@@ -41,7 +41,7 @@ it('Files that find people by their tenancies ask the rule, except those that re
 const OF_CONTRACT =
   /\b(from|join) (invoice|payment_month|payment_account|remittance|parking_reservation|bulletin|document|known_defect|beneficiary|invoice_address|contract|tenant|notice_event|\$\{approval\})\b/g
 
-/** What a part of a repository that reads own data is named, takes or asks. */
+/** What marks a part of a repository that reads own data: its name, a parameter, or a call. */
 const OWN_DATA = /\w+AsOwnData\b|: DataReader\b|\bownData\(/
 
 it('Own data of a contract are selected by the rule of their kind', () => {

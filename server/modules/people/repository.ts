@@ -50,7 +50,7 @@ export const findStoredPersons = (tx: Queryable, ids: readonly string[]): Promis
   )
 
 /** Removes the identity codes of persons. */
-export async function forgetCodes(tx: Queryable, ids: readonly string[]): Promise<void> {
+export async function clearIdentityCodes(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update person set identity_code_sealed = null, identity_code_hash = null
      where id = any($1::uuid[]) and identity_code_hash is not null`,

@@ -118,7 +118,7 @@ describe('A key of the provider', () => {
     test.clock.set(new Date('2026-11-21T10:00:00Z'))
   })
 
-  it('is named in the audit with each call, and with each refusal that knows it', async () => {
+  it('is named in the audit log with each call, and with each refusal of a known key', async () => {
     const reader = await makeKey(test.database, { name: 'reader', scopes: ['read'] })
     const old = await makeKey(test.database, { name: 'old', until: '2026-11-20' })
     const gone = await makeKey(test.database, { name: 'gone' })

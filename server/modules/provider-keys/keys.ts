@@ -32,7 +32,7 @@ type KeyParts = Pick<Dependencies, 'database' | 'clock'>
 
 /** A call of a provider route, before it is handled. */
 export interface KeyedCall {
-  /** As sent in the header; null without one. */
+  /** The key as the header has it; null without one. */
   readonly key: string | null
   readonly scope: ProviderScope
   readonly method: string
@@ -130,7 +130,10 @@ export function revokeKey(
 export const commandKeyFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'provider-key')
 
-/** Makes the command a new key, with which it calls this server, and writes it into its file. */
+/**
+ * Makes a new key for the command, which calls this server with it, and writes it into the key
+ * file.
+ */
 export async function renewCommandKey({
   database,
   clock,

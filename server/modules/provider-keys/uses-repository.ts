@@ -37,7 +37,7 @@ interface MinuteOfUse {
   readonly providerKey: string
   readonly lastAt: Date
   readonly count: number
-  /** Their number by method and pattern of the address. */
+  /** The number of calls by method and pattern of the address. */
   readonly routes: Readonly<Record<string, number>>
 }
 

@@ -18,7 +18,9 @@ async function call(key: string, url: string): Promise<number> {
   return (await test.app.inject({ url: `/api/provider${url}`, headers })).statusCode
 }
 
-/** Lets the minutes be over until an instant, and returns the entries of the audit about used keys. */
+/**
+ * Sets the clock, audits the minutes that are over, and returns the audit entries about used keys.
+ */
 async function auditedAt(time: string) {
   test.clock.set(at(time))
   await auditUses(test.dependencies)

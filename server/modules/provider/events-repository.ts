@@ -99,7 +99,8 @@ export async function findEvents(
     [after],
   )
   if (since === null || last === null) return []
-  // Tables of earlier months are not read. Events that got a later number meanwhile may be in them.
+  // The condition on the time spares the tables of earlier months. Later months may have events
+  // with a number after `last`, assigned since it was read.
   return db.query<EventRow>(
     `select e.number, e.type, e.at, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
        coalesce(s.external_id, t.external_id) as "subjectExternalId", e.contract_id as "contractId",

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
 import { writeTo } from '../imports/imports.ts'
 
-/** Violated by a person whom somebody else added at the same moment. */
+/** The constraint that is violated when somebody else adds the same person at the same moment. */
 const SAME_PERSON = 'person_identity_code_hash_key'
 
 /**
@@ -45,7 +45,7 @@ export async function importInto(
   try {
     return await run()
   } catch (error) {
-    // A resident added the same person meanwhile: the second time that person is found.
+    // Somebody else added the same person meanwhile: the second run finds that person.
     if (violates(error, 'unique', SAME_PERSON)) return run()
     throw error
   }

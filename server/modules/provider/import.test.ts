@@ -479,7 +479,7 @@ describe('An import', () => {
   it.each([
     ['person_identity_code_hash_key', 2],
     ['tenant_contract_id_person_id_key', 1],
-  ])('that violates %s is tried so many times: %i', async (constraint, times) => {
+  ])('that violates %s is tried %i times', async (constraint, times) => {
     let tries = 0
     const { database } = test.dependencies
     const failing = {
@@ -1038,7 +1038,7 @@ describe('An imported responsibility', () => {
     return stored
   }
 
-  it('says of a class whose job it is, and is changed by its id', async () => {
+  it('says who is responsible for a class, and is changed by its id', async () => {
     const first = row(1)
     expect(await put('responsibilities', first)).toEqual([made(first.externalId)])
     const { externalId, fi, sv } = first
@@ -1087,7 +1087,7 @@ describe('An imported responsibility', () => {
     expect(await put('responsibilities', two)).toEqual([made(two.externalId)])
   })
 
-  it('is about another class than the listed ones too, and not about feedback and questions', async () => {
+  it('may be about a class that is not listed, and not about feedback and questions', async () => {
     const [other, feedback, question, unknown, wordless] = [
       row(-1),
       row(20),

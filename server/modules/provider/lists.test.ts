@@ -116,7 +116,7 @@ const lists: Readonly<Record<string, List>> = {
     remove: (id) => test.database.query('delete from person where id = $1', [id]),
     inOrder: asAdded,
   },
-  // Before the lists that add contracts too.
+  // Tested before the lists that add contracts too.
   'contract figures': {
     path: '/contract-figures',
     idOf: ({ id = '' }) => id,
@@ -399,7 +399,7 @@ describe('Every list in pages', () => {
     ),
   )
 
-  it('is one of these', () => {
+  it('has one of these paths', () => {
     expect(paths.toSorted()).toEqual([
       '/provider/additions',
       '/provider/client-errors',

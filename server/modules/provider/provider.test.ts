@@ -159,7 +159,7 @@ describe('The provider API', () => {
     }
   })
 
-  it('is refused to the resident who gave the notice', async () => {
+  it('is refused to the resident who made a request', async () => {
     const { id, accountId } = await readyRequest()
     const resident = await signedIn(test, { accountId })
     for (const { status, body } of [

@@ -38,7 +38,7 @@ const kinds = {
 describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
   const { rowFor, read } = kinds[kind]
 
-  it('takes back what it said before, once, and says it again', async () => {
+  it('is withdrawn once, and comes back when it is sent again', async () => {
     const house = await houseOf(test)
     const row = rowFor(house)
     const { externalId } = row
@@ -54,7 +54,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
     expect(await read(house)).toEqual(before)
   })
 
-  it('that is older than what took it back does not bring it back', async () => {
+  it('that is older than its withdrawal does not bring it back', async () => {
     const house = await houseOf(test)
     const row = rowFor(house)
     const { externalId } = row
@@ -65,7 +65,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
     expect(await read(house)).toEqual([])
   })
 
-  it('takes nothing back from other rows, nor in a dry run', async () => {
+  it('is withdrawn without other rows, and not in a dry run', async () => {
     const house = await houseOf(test)
     const [row, other] = [rowFor(house), rowFor(house)]
     await importRows(test, key, kind, [row, other])
@@ -84,7 +84,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
     expect((await read(house)).length).toBe(1)
   })
 
-  it('is in the audit as taken back', async () => {
+  it('is in the audit log as withdrawn', async () => {
     const house = await houseOf(test)
     const row = rowFor(house)
     await importRows(test, key, kind, [row])

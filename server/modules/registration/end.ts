@@ -26,7 +26,7 @@ const TTL_MS = 60 * 60 * 1000
 interface CallbackRequest {
   /** The full callback address. */
   readonly url: URL
-  /** Its browser id; null when it did not start an identification here. */
+  /** The id of the browser; null when it did not start an identification here. */
   readonly browser: string | null
   /** The registration it had before, which ends when another begins. */
   readonly oldToken: string | null

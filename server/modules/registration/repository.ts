@@ -148,7 +148,7 @@ export async function findKnown(db: Queryable, personId: string): Promise<KnownO
 export interface UnconfirmedAccount {
   readonly personId: string
   readonly email: string | null
-  /** Null keeps the current one. */
+  /** The hash of the new password; null keeps the current one. */
   readonly passwordHash: string | null
   readonly identityProvider: IdentityProviderKind
   readonly language: Locale

@@ -56,7 +56,7 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
     return begin('passport', query, request, reply)
   })
   serve(app, routes.readRegistration, ({ request, reply }) => {
-    // Before the write that follows, so that the browser can repeat that write.
+    // The browser gets its id before the write that follows, so that it can repeat that write.
     knownBrowser(request, reply, settings)
     return readRegistration(dependencies, registrationOf(request, settings))
   })

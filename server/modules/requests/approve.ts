@@ -24,8 +24,8 @@ import {
 import { storeReceipt } from './sign.ts'
 
 /**
- * What is stored of an answer during the identification of its signer: the request, and the
- * displayed text.
+ * The data of an answer that are stored during the identification of its signer: the request, and
+ * the displayed text.
  */
 export const approvalToSign = z.object({ requestId: z.uuid(), text: z.string() })
 export type ApprovalToSign = z.infer<typeof approvalToSign>
@@ -64,8 +64,8 @@ interface Answer extends SignedOperation {
 }
 
 /**
- * The lock decides between concurrent answers. Answer, receipt and notifications commit together.
- * Rejects with STATE_CONFLICT when the request no longer waits for the signer.
+ * Stores an answer, its receipt and its notifications together, under a lock that decides between
+ * concurrent answers. Rejects with STATE_CONFLICT when the request no longer waits for the signer.
  */
 async function answer(
   { kind, mayAnswer }: Answering,

@@ -11,9 +11,9 @@ export interface RequestParams {
   readonly url: string
 }
 
-/** Parameters of a mail about a notice of termination. */
+/** Parameters of a mail about a termination. */
 export interface TerminationParams extends RequestParams {
-  /** End date of the notice; in `requestApproved` the day on which the contract ends. */
+  /** The requested end date; in `requestApproved` the day on which the contract ends. */
   readonly endDate: IsoDate
 }
 
@@ -25,25 +25,25 @@ export interface ModificationParams extends RequestParams {
   readonly answerBy: IsoDate
 }
 
-/** Of a new request: full names of those who must approve it first. */
+/** Parameters of a mail about a new request: full names of those who must approve it first. */
 export interface Awaiting {
   readonly awaits: readonly string[]
 }
 
-/** Of a request that waits for the recipient: full name of its creator. */
+/** Parameters of a mail about a request that waits for the recipient: full name of its creator. */
 export interface CreatedBy {
   readonly giver: string
 }
 
 /**
- * Of a request that a party has approved: full names of that party, and of those who have not
- * responded.
+ * Parameters of a mail about a request that a party has approved: full names of that party, and of
+ * those who have not responded.
  */
 export interface Approved extends Awaiting {
   readonly approver: string
 }
 
-/** Of a request that a party has rejected: full name of that party. */
+/** Parameters of a mail about a request that a party has rejected: full name of that party. */
 export interface Rejected {
   readonly who: string
 }
@@ -53,25 +53,25 @@ interface EndedParking {
   readonly parkingSpots: readonly string[]
 }
 
-/** Parameters of the mails about a notice of termination, whose letters are of its module. */
+/** Parameters of the mails about a termination, whose letters are in its module. */
 export interface TerminationMails {
-  /** To the giver of a notice of termination, once it has been signed. */
+  /** To the party who gave notice of termination, once it has been signed. */
   noticeReceived: TerminationParams & Awaiting
-  /** To a party whose approval a notice waits for. */
+  /** To a party whose approval a termination waits for. */
   approvalNeeded: TerminationParams & CreatedBy
-  /** To the giver of a notice and the other parties, when a party has approved it. */
+  /** To the party who gave notice and the other parties, when a party has approved it. */
   approvalGiven: TerminationParams & Approved
-  /** To the giver of a notice and the other parties, when a party has rejected it. */
+  /** To the party who gave notice and the other parties, when a party has rejected it. */
   requestRejectedByParty: TerminationParams & Rejected
-  /** To every party, when a notice was not approved by its end date. */
+  /** To every party, when a termination was not approved by its end date. */
   requestLapsed: TerminationParams
-  /** To every party, when the provider has approved a notice. */
+  /** To every party, when the provider has approved a termination. */
   requestApproved: TerminationParams & EndedParking
-  /** To every party, when the provider has rejected a notice. */
+  /** To every party, when the provider has rejected a termination. */
   requestRejected: TerminationParams
 }
 
-/** Parameters of the same mails about a modification, whose letters are of its module. */
+/** Parameters of the same mails about a modification, whose letters are in its module. */
 export interface ModificationMails {
   modificationReceived: ModificationParams & Awaiting
   modificationApprovalNeeded: ModificationParams & CreatedBy

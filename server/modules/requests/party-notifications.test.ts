@@ -3,24 +3,27 @@ import { requestKinds } from './kinds.ts'
 import type { PartyNotification } from './notify-parties.ts'
 import { notificationsOf } from './party-notifications.ts'
 
-it.each(requestKinds)('of all cards about a %s, the one that asks for an approval asks', (kind) => {
-  const of = notificationsOf[kind]
-  const all: PartyNotification[] = [
-    of.created([]),
-    of.approvalNeeded('Laura'),
-    of.approvalGiven('Laura', []),
-    of.rejectedByParty('Laura'),
-    of.lapsed,
-    of.approved('2026-12-31'),
-    of.rejected,
-  ]
-  expect(all.map(({ category, asksForAnswer }) => [category, asksForAnswer ?? false])).toEqual([
-    [`${kind}_request_created`, false],
-    [`${kind}_request_approval_needed`, true],
-    [`${kind}_request_accepted_by_tenant`, false],
-    [`${kind}_request_rejected_by_tenant`, false],
-    [`${kind}_request_rejected_by_tenant`, false],
-    [`${kind}_request_accepted_by_provider`, false],
-    [`${kind}_request_rejected_by_provider`, false],
-  ])
-})
+it.each(requestKinds)(
+  'of all cards about a %s, only that of a needed approval asks for an answer',
+  (kind) => {
+    const of = notificationsOf[kind]
+    const all: PartyNotification[] = [
+      of.created([]),
+      of.approvalNeeded('Laura'),
+      of.approvalGiven('Laura', []),
+      of.rejectedByParty('Laura'),
+      of.lapsed,
+      of.approved('2026-12-31'),
+      of.rejected,
+    ]
+    expect(all.map(({ category, asksForAnswer }) => [category, asksForAnswer ?? false])).toEqual([
+      [`${kind}_request_created`, false],
+      [`${kind}_request_approval_needed`, true],
+      [`${kind}_request_accepted_by_tenant`, false],
+      [`${kind}_request_rejected_by_tenant`, false],
+      [`${kind}_request_rejected_by_tenant`, false],
+      [`${kind}_request_accepted_by_provider`, false],
+      [`${kind}_request_rejected_by_provider`, false],
+    ])
+  },
+)

@@ -41,7 +41,7 @@ export interface LockedRequest extends OfRequest {
   readonly lastDay: IsoDate
 }
 
-/** Returns null when there is no such request. */
+/** Returns a request, locked until the end of the transaction; null when there is none. */
 export async function lockRequest(
   tx: Queryable,
   kind: RequestKind,
@@ -104,7 +104,7 @@ export interface Answered extends Pick<OfRequest, 'kind' | 'requestId'> {
   readonly decidedAt: Date
 }
 
-/** Returns whether the request waited for this party. */
+/** Stores a party's answer; returns false when the request did not wait for it. */
 export async function updateApproval(
   tx: Queryable,
   { kind, requestId, personId, accountId, status, decidedAt }: Answered,

@@ -4,7 +4,7 @@ import Bowser from 'bowser'
 export interface BrowserNames {
   readonly browser: string | null
   readonly system: string | null
-  /** A phone or a tablet. */
+  /** Whether the device is a phone or a tablet. */
   readonly isPhone: boolean
 }
 
@@ -30,7 +30,9 @@ export function readBrowser(userAgent: string | undefined): BrowserNames {
   }
 }
 
-/** The system is shown beside it: Samsung Internet for Android. */
+/**
+ * Shortens a name such as "Samsung Internet for Android", because the system is shown beside it.
+ */
 const withoutSystem = (name: string | null) => name?.replace(/ for Android$/, '') ?? null
 
 const knownIn = (names: ReadonlySet<string>, name: string | undefined): string | null =>

@@ -92,7 +92,7 @@ describe('The password given again', () => {
     expect(await isConfirmed(here)).toEqual(notConfirmed)
   })
 
-  it('is not confirmed by another one, which the audit has', async () => {
+  it('is not confirmed by a wrong password, which the audit log records', async () => {
     const visitor = await signedIn(test, aino)
     const caller = await sessionOf(aino)
     for (const password of [WRONG, PASSWORD.toLowerCase(), ` ${PASSWORD}`, 'x'])
@@ -129,7 +129,7 @@ describe('The password given again', () => {
     }
   })
 
-  it('is guessed ten times in a session, from whatever addresses', async () => {
+  it('can be guessed ten times in a session, from all addresses together', async () => {
     const visitor = await signedIn(test, aino)
     const guess = async (remoteAddress: string, password: string) =>
       statusAndBodyOf(
@@ -152,7 +152,7 @@ describe('The password given again', () => {
     expect(await guess('192.0.2.99', PASSWORD)).toEqual(done)
   })
 
-  it('shares its guesses from one address with signing in', async () => {
+  it('shares its limit of guesses from one address with signing in', async () => {
     const guesses = await signedIn(test, aino)
     for (let round = 0; round < 5; round += 1) await confirm(guesses, WRONG)
     const signIn = (password: string) =>
@@ -165,7 +165,7 @@ describe('The password given again', () => {
     expect((await signIn(PASSWORD)).status).toBe(429)
   })
 
-  it('forgets wrong ones after the right one', async () => {
+  it('resets the count of wrong passwords once the right one is given', async () => {
     const visitor = await signedIn(test, aino)
     for (let round = 0; round < 3; round += 1) {
       for (let tried = 0; tried < 9; tried += 1) await confirm(visitor, WRONG)

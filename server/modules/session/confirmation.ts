@@ -62,7 +62,7 @@ export async function confirmPassword(
   })
 }
 
-/** 403 REAUTHENTICATION_REQUIRED unless the password was given again within five minutes. */
+/** Throws 403 REAUTHENTICATION_REQUIRED unless the password was given again within five minutes. */
 export async function requireConfirmedPassword(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { sessionId }: Caller,

@@ -47,7 +47,10 @@ function takeAllTurns(): () => number {
   return () => begun
 }
 
-/** What is counted, apart from calls and the writes of a day, which count whatever they are answered. */
+/**
+ * Returns the counted attempts, without the counts of calls and of a day's writes, which do not
+ * depend on the answer.
+ */
 const attempts = () =>
   test.database.query(
     `select scope, count from attempt
@@ -109,7 +112,7 @@ it('a sign-in that loses its turn after it was counted is no failed attempt', as
   await app.close()
 })
 
-it('a password that cannot be confirmed for load is no wrong one', async () => {
+it('a password that cannot be checked because of load does not count as wrong', async () => {
   const visitor = await signedIn(test, await makeResident(test.database))
   const before = await attempts()
   takeAllTurns()

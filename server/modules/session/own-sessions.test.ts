@@ -199,7 +199,7 @@ describe('Own sessions', () => {
     expect(statusAndBody(await endOthers(here))).toEqual(done)
   })
 
-  it('do not end here, and never by another account', async () => {
+  it('are not ended from within the same session, nor by another account', async () => {
     const here = await signIn(FIREFOX)
     const theirs = await signIn(IPHONE, await makeResident(test.database))
     expect(statusAndBody(await end(here, await idHere(here)))).toEqual({

@@ -5,7 +5,10 @@ import { clearCookie, cookieIn, setCookie } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-/** Tells the sign-in page the e-mail of the account, which must not be in its address. */
+/**
+ * Sets the cookie that gives the sign-in page the account's e-mail address, which must not be in
+ * the address of the page.
+ */
 export function setRegisteredEmailCookie(
   reply: FastifyReply,
   settings: Origin,
@@ -14,7 +17,7 @@ export function setRegisteredEmailCookie(
   setCookie(reply, settings, storedItems.registeredEmail, email)
 }
 
-/** Removes it from a browser that has it. */
+/** Removes that cookie from a browser that has it. */
 export function clearRegisteredEmailCookie(
   request: FastifyRequest,
   reply: FastifyReply,

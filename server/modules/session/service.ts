@@ -104,7 +104,10 @@ export async function signIn(
   return database.transaction((tx) => openFor(dependencies, tx, account.id, origin))
 }
 
-/** What a sign-in is counted by besides its pair, except in a browser of the owner. */
+/**
+ * Returns the limits of a sign-in besides that of its address and account together; none apply in a
+ * browser of the owner.
+ */
 const ofUnknownBrowser = (address: string, username: string): readonly [Limit, string][] => [
   [limits.signInAddress, address],
   [limits.signInAccount, username],
@@ -207,7 +210,10 @@ const isKnownHere = async (
   // Before decision 0119, a device was stored under a keyed hash.
   isKnownDevice(database, username, [hashToken(device), ...secrets.keyedHashes('device', device)])
 
-/** Mailing the owner takes no longer than the wait, so that it does not reveal an account. */
+/**
+ * Waits when sign-ins to an account are slowed. The owner is mailed meanwhile, so that the time
+ * does not reveal an account.
+ */
 async function slowDown(
   dependencies: SigningIn,
   username: string,

@@ -4,7 +4,10 @@ import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { markOwnerToNotify } from './repository.ts'
 
 const FIRST_WAIT_MS = 1000
-/** Less than the half minute after which browsers and proxies give up on a call. */
+/**
+ * The longest wait, in milliseconds: less than the half minute after which browsers and proxies
+ * give up.
+ */
 const MAX_WAIT_MS = 20_000
 
 /** Returns how long the nth sign-in above the limit of an account waits: 1, 2, 4 … 20 seconds. */

@@ -163,7 +163,7 @@ describe('The page of a staff link', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['nowhere', {}],
-  ])('is the only one that sends its form: not %s', async (_, headers) => {
+  ])('is the only page from which the form is accepted: not %s', async (_, headers) => {
     const { pathname, hash } = new URL(await linkFor(aino.email))
     const { statusCode } = await test.app.inject({
       method: 'POST',

@@ -64,7 +64,7 @@ export function decideAddition(
   return database.transaction(async (tx) => {
     const contractId = await findContractOf(tx, addition)
     if (contractId === null) throw new ApiError('NOT_FOUND')
-    // Imports lock it too: what one has decided from stays so until it is written.
+    // Imports lock the contract too: what an import has read stays so until it has written.
     await lockContract(tx, contractId)
     const row = await lockConfirmation(tx, addition)
     if (row === null) throw new ApiError('NOT_FOUND')

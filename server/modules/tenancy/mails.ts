@@ -6,7 +6,7 @@ import type { RequestParams } from '../requests/mail-params.ts'
 
 /** Parameters of a mail about a person who was added to a contract. */
 export interface AdditionParams extends Omit<RequestParams, 'contract'> {
-  /** Null where the person is not to learn whose home it is. */
+  /** The label of the contract; null where the person is not to learn whose home it is. */
   readonly contract: string | null
   /** Whom to call if it is wrong; null where nobody is known. */
   readonly contact: CallContact | null
@@ -15,7 +15,7 @@ export interface AdditionParams extends Omit<RequestParams, 'contract'> {
 interface TenancyMails {
   /** To the parties and the requester, when the provider has undone an addition. */
   additionUndone: AdditionParams & {
-    /** The name of the person as it was requested. */
+    /** The name of the added person, as the request gave it. */
     readonly added: string
   }
   /** To the person whose addition the provider has undone. */

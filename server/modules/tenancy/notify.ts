@@ -14,7 +14,10 @@ import {
   isHomeHidden,
 } from './repository.ts'
 
-/** What a mail says in place of the contract and its contact where the home is hidden. */
+/**
+ * Returns the parameters of a mail that hides the home: no contract, and the provider as its
+ * contact.
+ */
 export const withoutHome = ({ settings }: Pick<NotifyDependencies, 'settings'>) => ({
   contract: null,
   contact: contactToCall([], settings.provider.phone),

@@ -16,14 +16,16 @@ export interface NewConfirmation {
   readonly tenantId: string
   /** The row of a former tenant before the return. */
   readonly formerTenancy: object | null
-  /** The confirmation whose former tenancy is taken over instead, with the time since when. */
+  /**
+   * The id of the confirmation that this one replaces, whose former tenancy it gets; null for none.
+   */
   readonly replaces: string | null
   readonly startDate: IsoDate
   readonly state: TenancyState
   readonly createdAt: Date
 }
 
-/** Returns the id of the new confirmation. */
+/** Inserts a confirmation and returns its id. */
 export const insertConfirmation = (tx: Queryable, row: NewConfirmation): Promise<string> =>
   insertReturningId(
     tx,
@@ -53,7 +55,7 @@ export interface ConfirmationRow {
   readonly personId: string
   /** The modification request. */
   readonly requestId: string
-  /** Null once the addition is undone or replaced. */
+  /** The tenant that the addition made; null once the addition is undone or replaced. */
   readonly tenantId: string | null
   readonly hasFormerTenancy: boolean
   readonly createdAt: Date
@@ -68,7 +70,7 @@ const ROW = `k.id, k.state, k.contract_id as "contractId", k.person_id as "perso
   (select json_build_object('givenName', m.given_name, 'familyName', m.family_name)
    from modification_addition m where m.id = k.addition_id) as requested`
 
-/** Returns null when there is no such confirmation. */
+/** Returns a confirmation, locked; null when there is none. */
 export async function lockConfirmation(tx: Queryable, id: string): Promise<ConfirmationRow | null> {
   const [row] = await tx.query<ConfirmationRow>(
     `select ${ROW} from tenancy_confirmation k where k.id = $1 for update`,

@@ -1,13 +1,13 @@
 import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
-/** A notice of termination, with the accounts for returned money. */
+/** A termination that an account gave, with the accounts for returned money. */
 interface GivenRow {
   readonly newAddressSealed: string | null
   readonly beneficiaries: readonly { readonly ibanSealed: string }[]
 }
 
-/** Returns the notices of termination that an account gave. */
+/** Returns the terminations that an account gave. */
 export const findGivenTerminations = (db: Queryable, accountId: string): OwnRows<GivenRow> =>
   ownRows<GivenRow>(
     db,

@@ -3,7 +3,7 @@ import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { exportedAnswers, findOpen } from '../requests/account-data-repository.ts'
 import { findGivenTerminations } from './account-data-repository.ts'
 
-/** Notices of termination that the owner gave, and those of others that they answered. */
+/** Terminations that the owner gave, and those of others that they answered. */
 export const terminationRequestsArea: AccountArea = {
   name: 'terminationRequests',
   goes: [],

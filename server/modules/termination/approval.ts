@@ -6,14 +6,14 @@ import { findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 import { signedText } from './signed-text.ts'
 
-/** A notice is answered by the contract parties who were asked. */
+/** A termination is answered by the contract parties who were asked. */
 export const terminationApproval = approvalOf({
   kind: 'termination',
   page: approvalPages.termination,
   mayAnswer: async (_tx, { isContractParty }) => isContractParty,
 })
 
-/** A notice as a party reads it before answering it. */
+/** A termination as a party reads it before answering it. */
 export const terminationAnswer: ApprovalKind = {
   kind: 'termination',
   purpose: 'contract-termination.approve',

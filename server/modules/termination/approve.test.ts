@@ -52,8 +52,8 @@ async function mails() {
 
 const sent = async () => (await mails()).map(({ kind, locale, to }) => `${kind} ${locale} ${to}`)
 
-describe('A notice that waits for others', () => {
-  it('asks each of them by mail in their language, and confirms it to its giver', async () => {
+describe('A termination that waits for others', () => {
+  it('asks each of them by mail in their language, and confirms it to the party who gave notice', async () => {
     portal.clock.advance(1000)
     const { contract } = await pendingTermination(portal, ['mikko', 'laura', 'signe'])
     expect(await sent()).toEqual([
@@ -240,7 +240,7 @@ describe('The rejection of a party', () => {
 })
 
 describe('The signed text', () => {
-  it('leaves out the protected details of the giver', async () => {
+  it('leaves out the protected details of the party who gave notice', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     await portal.database.query(
       'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',

@@ -128,7 +128,7 @@ describe('Answering a request', () => {
     expect(await begun(asked.requestId)).toEqual([])
   })
 
-  it('is refused to the giver of the notice', async () => {
+  it('is refused to the party who gave notice of termination', async () => {
     expect(statusAndBody(await sendAnswer(mikko, awaiting))).toEqual(
       conflict('pending_tenant_approval', []),
     )

@@ -124,7 +124,7 @@ describe('The form data', () => {
     expect(await identifications(contract)).toBe(0)
   })
 
-  it('may end on the day of an earlier notice of the same contract', async () => {
+  it('may end on the day of an earlier termination of the same contract', async () => {
     const aino = await portal.visitor('aino')
     const [contract, other] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     for (const [at, endDate] of [
@@ -231,7 +231,7 @@ describe('The form data', () => {
     expect((await sendTermination(signe, contract, { operationData })).status).toBe(200)
   })
 
-  it('may leave the number of another masked, of a known account and as it was read', async () => {
+  it('may leave the account number of another masked, of a known account and as it was read', async () => {
     const { contract, kept, laura } = await lauraKeepsMikko()
     expect(kept.iban).toBe('••••0785')
     const sent = async (change: object) => {

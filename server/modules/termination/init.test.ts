@@ -36,7 +36,7 @@ const identifications = async (contract: string) =>
   (await portal.database.query('select 1 from identification where contract_id = $1', [contract]))
     .length
 
-describe('Giving notice', () => {
+describe('Giving notice of termination', () => {
   it('returns the link for identification, in the language of the resident', async () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
@@ -170,7 +170,7 @@ it('A termination is signed with the parking spots that the contract has reserve
   ])
 })
 
-it('A notice returns its own error code while the identity broker is unavailable', async () => {
+it('A termination returns its own error code while the identity broker is unavailable', async () => {
   const test = await startTestApp({
     broker: {
       begin: () => Promise.reject(new IdentityBrokerUnavailable('ECONNREFUSED')),

@@ -14,7 +14,7 @@ const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approv
     days: ({ endDate }) => ({ endDate: showDate(endDate) }),
   })
 
-/** The letters about a notice of termination. */
+/** The letters about a termination. */
 export const letters: LettersOf<TerminationMails> = {
   noticeReceived: received,
   approvalNeeded,

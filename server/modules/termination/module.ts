@@ -5,7 +5,7 @@ import { terminationCreation } from './create.ts'
 import { letters } from './mails.ts'
 import { registerTermination } from './routes.ts'
 
-/** Notice of moving out. */
+/** Terminations of contracts: giving notice, approving it, and its effects. */
 export const terminationModule: Module = {
   name: 'termination',
   sealedRows: [

@@ -76,7 +76,7 @@ export async function findTermination(
   return row ?? null
 }
 
-/** Returns the end dates of all notices of a contract so far. */
+/** Returns the end dates of all terminations of a contract so far. */
 export async function findEndDatesSoFar(db: Queryable, contractId: string): Promise<IsoDate[]> {
   const rows = await db.query<{ endDate: IsoDate }>(
     'select distinct end_date as "endDate" from termination_request where contract_id = $1',

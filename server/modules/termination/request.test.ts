@@ -22,7 +22,7 @@ const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const NOTHING = { status: 200, body: null }
 const MIKKO = { person: '220179-913U' }
 
-describe('A notice of one of two parties', () => {
+describe('A termination by one of two parties', () => {
   it('waits for the other party, who is notified and can read it', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
@@ -97,7 +97,7 @@ describe('A notice of one of two parties', () => {
       )
     await set(`shown_given_name = 'M', shown_family_name = 'K'`, 'mikko')
     expect(await namedOn(laura)).toEqual([[asked, 'M K']])
-    // Who is no party any more does not read the request.
+    // Somebody who is no party any more does not read the request.
     await set('is_contract_party = false', 'laura')
     expect(await namedOn(laura)).toEqual([[asked, undefined]])
   })
@@ -159,7 +159,7 @@ describe('A notice of one of two parties', () => {
   })
 })
 
-describe('A notice', () => {
+describe('A termination', () => {
   it('does not need the approval of a minor who has signed the contract', async () => {
     const contractId = await portal.rentalOf('mikko')
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
@@ -206,7 +206,7 @@ describe('A notice', () => {
   })
 })
 
-describe('The number of another’s account', () => {
+describe('The account number of another beneficiary', () => {
   it('is whole for those who sign the request, and masked for a party who does not', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })

@@ -32,10 +32,11 @@ import { prepareTermination } from './termination-to-sign.ts'
 type InitBody = ParsedInput<typeof initRoute, 'body'>
 
 /**
- * Checks a notice and returns the link for signing it by strong identification. Errors, in this
- * order: 404 NOT_FOUND; 409 STATE_CONFLICT with the blocking reason as `state`, or for a passport
- * identity 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400 VALIDATION_ERROR
- * with every error of the body; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while the identity broker does not accept requests.
+ * Checks a termination and returns the link for signing it by strong identification. Errors, in
+ * this order: 404 NOT_FOUND; 409 STATE_CONFLICT with the blocking reason as `state`, or for a
+ * passport identity 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400
+ * VALIDATION_ERROR with every error of the body; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while
+ * the identity broker does not accept requests.
  */
 export async function initTermination(
   running: Signing,
@@ -138,7 +139,9 @@ async function checkedNotice(
   return { ...body, operationData: { ...body.operationData, beneficiaries } }
 }
 
-/** A masked number represents that of its account, and ends as it does. */
+/**
+ * Returns an error for a masked account number that is not the masked number of its known account.
+ */
 function wrongMask(
   path: string,
   { existingBeneficiaryId, removeExistingBeneficiary, iban }: z.infer<typeof row>,

@@ -219,7 +219,7 @@ describe('The text of an answer', () => {
     expect(lines.slice(0, 3)).toEqual([title, '', statement])
   })
 
-  it('otherwise equals that of the notice, plus the reader, minus hidden details', () => {
+  it('otherwise equals the text of the termination, with the reader and without hidden details', () => {
     const differing = (one: string[], other: string[]) =>
       one.filter((line) => !other.includes(line))
     const given = linesOf({})

@@ -10,7 +10,7 @@ import fi from '../../../locales/fi/terminationDescription.json' with { type: 'j
 import sv from '../../../locales/sv/terminationDescription.json' with { type: 'json' }
 import { wordsOf, writeSigned } from '../requests/signed-text.ts'
 
-/** A notice, and the action that is signed. */
+/** A termination, and the action that is signed. */
 export interface SignedTermination {
   readonly notice: DescribedTermination
   readonly action: Receipt['action']

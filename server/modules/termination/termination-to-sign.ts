@@ -10,8 +10,8 @@ import { otherParties } from '../requests/parties.ts'
 import { signedText } from './signed-text.ts'
 
 /**
- * What is stored of a notice during the identification of its signer: the data, the displayed text,
- * and the tenants who must approve it.
+ * The data of a termination that are stored during the identification of its signer: the form data,
+ * the displayed text, and the tenants who must approve it.
  */
 export const terminationToSign = z.object({
   operation: terminationToStore,
@@ -20,7 +20,7 @@ export const terminationToSign = z.object({
 })
 export type TerminationToSign = z.infer<typeof terminationToSign>
 
-/** Prepares a notice for signing by the tenant with `isSelf`. */
+/** Prepares a termination for signing by the tenant with `isSelf`. */
 export function prepareTermination({
   locale,
   tenants,

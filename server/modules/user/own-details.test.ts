@@ -402,7 +402,7 @@ describe('A new e-mail address', () => {
     expect(await test.database.query('select * from email_change')).toEqual([])
   })
 
-  it('is given up by a new password, which whoever knew the old one does not survive', async () => {
+  it('is given up when the password is reset, so that whoever knew the old one cannot confirm it', async () => {
     const email = newAddress()
     await askFor(email)
     await new Visitor(test).post('/api/forgot-password', { email: aino.email })
@@ -435,7 +435,7 @@ describe('A new e-mail address', () => {
     expect(statusAndBody(await verify(others, there))).toEqual(done)
   })
 
-  it('is guessed five times', async () => {
+  it('is confirmed by one of at most five guesses', async () => {
     const email = newAddress()
     await askFor(email)
     const code = await lastCode(email)
@@ -466,7 +466,7 @@ describe('A new e-mail address', () => {
     expect(await profile()).toEqual(ownDetails())
   })
 
-  it('is changed ten times in an hour', async () => {
+  it('can be asked for ten times in an hour', async () => {
     await confirm()
     const statuses = []
     for (let round = 0; round < 11; round += 1)

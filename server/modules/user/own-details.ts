@@ -160,7 +160,7 @@ const record = (
   entry: AuditEntry,
 ) => recordAudit(tx, clock, { ...entry, actor: caller, requestId })
 
-/** An event for the provider, who asks for what has changed. */
+/** Records that details changed, as an event for the provider, who then asks for the new values. */
 const recordUpdate = (
   dependencies: Dependencies,
   tx: Transaction,
@@ -190,7 +190,10 @@ async function save(
   await recordUpdate(dependencies, tx, call, changed)
 }
 
-/** The same work, mails and response whether another account has the address or not. */
+/**
+ * Begins the change to a new address, with the same work, mails and response whether another
+ * account has the address or not.
+ */
 async function begin(dependencies: Dependencies, tx: Transaction, wanted: NewAddress) {
   const { clock, settings } = dependencies
   const { own, email, call } = wanted

@@ -57,17 +57,19 @@ export interface NotificationRow
   extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
   /** The sum owed, in cents, where the notification is of an arrear. */
   readonly arrearCents: number | null
-  /** Of an arrear: the name and the due day of the invoice. */
+  /** The name and the due day of the invoice of an arrear. */
   readonly nameOnBill: string | null
   readonly dueDate: IsoDate | null
   /** Whether it is in collection or an e-invoice; null for anything but an arrear. */
   readonly paidElsewhere: boolean | null
-  /** Of a request to approve: the last day to answer. */
+  /** The last day to answer a request to approve. */
   readonly answerBy: IsoDate | null
-  /** Of a request to approve: the name of who made it; null for who does not read the request. */
+  /**
+   * The name of who made the request to approve; null for a reader who does not read the request.
+   */
   readonly requestedBy: string | null
   readonly about: string | null
-  /** What the provider has written, in some languages. */
+  /** The provider's texts, in some languages. */
   readonly words: NotificationToSend['words'] | null
   readonly targetKind: string | null
   readonly targetUuid: string | null

@@ -3,7 +3,7 @@ import { isPublicAddress, mayBeSentTo } from './address.ts'
 
 describe('an address of the internet', () => {
   it.each(['8.8.8.8', '193.166.3.2', '2a00:1450:400f:80d::200e', '::ffff:8.8.8.8'])(
-    '%s is one',
+    '%s counts as one',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
@@ -45,7 +45,7 @@ describe('an address of the internet', () => {
     ['localhost', 'a name'],
     ['0x7f.1', 'no address as it is written'],
     ['', 'nothing'],
-  ])('%s is none: %s', (address) => {
+  ])('%s is not one: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
@@ -56,7 +56,7 @@ describe('the address of a webhook', () => {
     'https://rents.example.fi:8443/',
     'https://8.8.8.8/hooks',
     'https://[2a00:1450:400f:80d::200e]/',
-  ])('%s is sent to', (url) => {
+  ])('%s may be sent to', (url) => {
     expect(mayBeSentTo(new URL(url), false)).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('the address of a webhook', () => {
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
     'https://169.254.169.254/latest/meta-data',
-  ])('%s is not', (url) => {
+  ])('%s may not be sent to', (url) => {
     expect(mayBeSentTo(new URL(url), false)).toBe(false)
   })
 

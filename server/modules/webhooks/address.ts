@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Addresses of the internet that are given to machines: all others of IPv6 lead elsewhere. */
+/** The range of public IPv6 addresses; all other IPv6 addresses are not of the internet. */
 const GLOBAL_V6 = [ipaddr.parse('2000::'), 3] as const
-/** Answers for the cloud that a machine runs in, under an address of the internet. */
+/** A public address at which a cloud answers the machines that run in it. */
 const CLOUD = '168.63.129.16'
 
 /**

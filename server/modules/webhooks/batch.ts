@@ -27,13 +27,13 @@ const ATTEMPT_MS = 15 * SECOND
 const MAX_BATCH = 100
 /** After this time, no further attempt of a batch begins. */
 const BATCH_MS = SECOND
-/** Longer than a batch takes with its last attempt and its record. */
+/** How long a lease lasts: longer than a batch takes with its last attempt and its record. */
 const LEASE_SECONDS = 60
 
 /** The parts of the job that sends. */
 export interface SendingParts
   extends Pick<JobDependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'onError'> {
-  /** Returns a number from 0 to 1. */
+  /** Returns a number from 0 to 1, by which pauses vary. */
   readonly random?: () => number
   readonly lookup?: LookupFunction
   readonly attemptMs?: number
@@ -44,7 +44,10 @@ export interface SendingParts
 /** Messages to one webhook, which are sent one after another under its lease. */
 export interface Batch {
   readonly webhook: LeasedWebhook
-  /** Those that are due again, then those of the next events, each in the order of the events. */
+  /**
+   * The messages that are due again, then those of the next events, each in the order of the
+   * events.
+   */
   readonly messages: readonly StoredMessage[]
   /** The number of the last event that was looked at: those of other types are passed. */
   readonly lastNumber: number
@@ -68,7 +71,8 @@ export function claimBatch({
     const due = await findDue(tx, id, { now, max })
     const limit = max - due.length
     if (limit === 0) return { webhook, messages: due, lastNumber: after }
-    // Its own making is a first message to try the receiver with, also to one of other types.
+    // The event that made the webhook is sent too, whatever its types, so that the receiver can be
+    // tried.
     const events = await findEvents(tx, { after, upTo: last, types, madeWebhook: id, limit })
     const isRead = events.length < limit
     return {
@@ -86,7 +90,7 @@ function messageOf(webhookId: string, event: EventRow): StoredMessage {
   return { id: storedId(webhookId, event), number, type, body: bodyOf(shown), failures: 0 }
 }
 
-/** What became of the attempts of a batch. */
+/** The result of the attempts of a batch. */
 interface Sent {
   readonly accepted: readonly StoredMessage[]
   readonly acceptedAt: Date | null
@@ -125,7 +129,7 @@ async function attemptAll(
   const line = openLine({ isAnyAllowed: settings.webhooksToAnyAddress, ...(lookup && { lookup }) })
   try {
     for (const message of messages) {
-      // Each batch makes an attempt at least, so that a slow server goes on too.
+      // At least one attempt is made in each batch, so that a slow server goes on too.
       if (signal.aborted || (accepted.length > 0 && performance.now() > until)) break
       // Read for each attempt: its webhook may have ended meanwhile, its secret or its lease too. An
       // attempt that could outlive the lease does not begin.
@@ -151,7 +155,10 @@ async function attemptAll(
   }
 }
 
-/** What is recorded: up to the last message that was attempted, or all that the batch looked at. */
+/**
+ * Returns what is recorded of a batch: up to the last message that was attempted, or all that it
+ * looked at.
+ */
 function recordOf(
   { webhook, messages, lastNumber }: Batch,
   { accepted, acceptedAt, failure }: Sent,
@@ -168,7 +175,7 @@ function recordOf(
   }
 }
 
-/** One attempt of a batch. */
+/** One attempt to deliver a message of a batch. */
 interface Attempt {
   readonly line: Line
   readonly destination: Destination
@@ -186,7 +193,7 @@ async function outcomeOf(
     return await line.post({
       url,
       body,
-      // Receivers compare it with their clocks, so it is not that of a demo.
+      // The real time, also in a demo: receivers compare it with their clocks.
       headers: headersOf(
         secretsSealed.map((sealed) => secrets.open(sealed)),
         { id: messageId(id), at: new Date(), body },

@@ -46,7 +46,7 @@ it('two secrets sign in their order, and a library verifies with either', () => 
   )
 })
 
-it('an id has no dots, which part what is signed', () => {
+it('an id has no dots, which separate the parts of what is signed', () => {
   expect(messageId('9d3d91e8-fccb-417c-95a4-4d74925cc918')).toBe(
     'msg_9d3d91e8fccb417c95a44d74925cc918',
   )

@@ -28,7 +28,7 @@ export const messageId = (id: string): string => `msg_${id.replaceAll('-', '')}`
 export const bodyOf = ({ type, at, ...data }: ProviderEvent): string =>
   JSON.stringify({ type, timestamp: at, data })
 
-/** What is signed. */
+/** The parts of a message that are signed. */
 interface Signed {
   readonly id: string
   readonly at: Date

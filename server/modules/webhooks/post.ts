@@ -23,13 +23,15 @@ export interface Posting {
 
 /** Where connections may lead. */
 export interface Reach {
-  /** Also over http, and to addresses that are not of the internet. */
+  /**
+   * Whether connections are also allowed over http, and to addresses that are not of the internet.
+   */
   readonly isAnyAllowed: boolean
   /** Resolves names; that of the system by default. */
   readonly lookup?: LookupFunction
 }
 
-/** Nothing is sent to an address: it is not of the internet, or not https. */
+/** Thrown for an address to which nothing is sent: it is not of the internet, or not https. */
 export class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'
   constructor() {

@@ -17,7 +17,10 @@ const WAITS = [
   7 * HOUR,
   9.5 * HOUR,
 ] as const
-/** How long nothing is sent to an address after so many failures, whatever the message. */
+/**
+ * How long nothing is sent to an address after failures in a row, by their number, whatever the
+ * message.
+ */
 const PAUSES = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] as const
 /** The longest pause that a receiver may ask for. */
 const MAX_RETRY_AFTER = HOUR
@@ -42,7 +45,10 @@ interface Failed {
   readonly chance: number
 }
 
-/** What becomes of a message that was not accepted, and of its webhook. */
+/**
+ * Returns the consequences of an attempt that was not accepted: when the message is sent again, and
+ * the pause of its webhook.
+ */
 export function failureOf({ message, outcome, at, failuresBefore, chance }: Failed): Failure {
   const isStopped = 'status' in outcome && outcome.status === GONE
   const pause = PAUSES[Math.min(failuresBefore, PAUSES.length - 1)] ?? 0

@@ -96,27 +96,27 @@ export const findDue = (
     [webhookId, now, max],
   )
 
-/** What is recorded of a batch of messages. */
+/** The result of a batch of messages, as it is recorded. */
 export interface BatchRecord {
   readonly webhook: LeasedWebhook
   /** The ids of the messages that were accepted. */
   readonly accepted: readonly string[]
   /** When the last of them was; null without any. */
   readonly acceptedAt: Date | null
-  /** The number of the last event of which nothing is to be sent for the first time any more. */
+  /** The number up to which each event has had its first attempt, or has no message. */
   readonly lastNumber: number
   /** How the last attempt failed; null when it did not. */
   readonly failure: Failure | null
 }
 
-/** What becomes of a message and its webhook after an attempt that failed. */
+/** The consequences of a failed attempt for a message and its webhook. */
 export interface Failure {
   readonly message: StoredMessage
   readonly at: Date
   readonly error: string
-  /** Nothing is sent to the address before. */
+  /** The time before which nothing is sent to the address. */
   readonly notBefore: Date
-  /** Null: the message is given up. */
+  /** When the message is sent again; null when it is given up. */
   readonly nextAttemptAt: Date | null
   /** Whether nothing more is sent to the address. */
   readonly isStopped: boolean

@@ -200,7 +200,7 @@ async function requireWebhook(db: Queryable, name: string): Promise<WebhookRow> 
   return row
 }
 
-/** What is audited of a webhook. */
+/** An audit entry about a webhook. */
 interface Audited {
   readonly action: EventType
   readonly id: string

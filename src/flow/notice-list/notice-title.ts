@@ -1,13 +1,13 @@
 import type { ListedNotice } from '../../../api/notice-lists.ts'
 import { orNull } from '../../../domain/missing.ts'
-import { defectClassName } from '../../../domain/notices.ts'
+import { defectClassKey } from '../../../domain/notices.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
 type Titled = Pick<ListedNotice, 'title' | 'description' | 'defectClassId'>
 
 /** Returns the title of a notice, or of one without a title its class and how it begins. */
 export function noticeTitle({ title, description, defectClassId }: Titled, t: Translate): string {
-  const name = t(`noticeList:class.${defectClassName(defectClassId)}`)
+  const name = t(`noticeList:class.${defectClassKey(defectClassId)}`)
   const text = orNull(description)
   return orNull(title) ?? (text ? `${name}: ${beginningOf(text)}` : name)
 }

@@ -1,6 +1,6 @@
 import { type IdentityMethod, type IdentityProviderKind, standardProfile } from '../profile.ts'
 
-/** What a person may choose on the page. */
+/** A method of identification that a person may choose on the page. */
 export type DemoMethod = Exclude<IdentityMethod, 'strong'>
 
 /** All methods, in the order of the page. */

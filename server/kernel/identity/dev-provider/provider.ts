@@ -134,7 +134,7 @@ export function demoOpenIdProvider(
       )
     },
   })
-  // It serves plain HTTP itself: a proxy in front of it ends TLS.
+  // The provider serves plain HTTP itself: a proxy in front of it ends TLS.
   provider.proxy = issuer.startsWith('https:')
   return provider
 }

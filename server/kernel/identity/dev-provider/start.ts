@@ -112,8 +112,8 @@ function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProvi
 }
 
 /**
- * Identifications share no session: with one, the provider would ask by script to sign out when a
- * browser identifies as one person after another.
+ * Removes the session from a call, so that identifications share none: with one, the provider would
+ * ask by script to sign out when a browser identifies as one person after another.
  */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = Object.values(identificationCookies)
@@ -124,8 +124,8 @@ function forgetSession({ headers }: IncomingMessage): void {
 }
 
 /**
- * The addresses that it gives out are below the issuer, whichever headers a proxy sends, and whatever a
- * client sends through it.
+ * Sets the host of a call to that of the issuer, so that the addresses which the provider gives out
+ * are below the issuer, whatever a proxy or a client sends.
  */
 function nameIssuer({ headers }: IncomingMessage, issuer: string): void {
   const { host, protocol } = new URL(issuer)

@@ -1,7 +1,7 @@
 import type { AccountArea } from '../../../kernel/account-data/area.ts'
 import { findAuditAsOwnData } from '../../../kernel/audit/repository.ts'
 
-/** The actions of the owner, and those in their name. */
+/** The audit entries of what the owner did, and of what staff did in their name. */
 export const auditArea: AccountArea = {
   name: 'events',
   goes: [],

@@ -1,6 +1,8 @@
 import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
 
-/** What is to be recorded of the removal itself; its erasure is recorded afterwards. */
+/**
+ * Records of the removal that wait to be written to the storage; that of the erasure comes later.
+ */
 export const erasureArea: AccountArea = {
   name: 'erasures',
   goes: [],

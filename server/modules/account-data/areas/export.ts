@@ -1,6 +1,6 @@
 import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
 
-/** The file of own data itself, which is not in the file. */
+/** The file with the owner's data, which does not contain itself. */
 export const exportArea: AccountArea = {
   name: 'export',
   goes: ['export'],

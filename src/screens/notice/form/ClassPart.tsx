@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { defectClassName, OTHER_CLASS, QUICK_PICK_CLASSES } from '../../../../domain/notices.ts'
+import { defectClassKey, OTHER_CLASS, QUICK_PICK_CLASSES } from '../../../../domain/notices.ts'
 import { leaving } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import type { IconName } from '../../../components/Icon/Icon.tsx'
@@ -43,7 +43,7 @@ export function ClassPart({ fields, start }: DefectPartProps) {
               .filter(({ id }) => start.classes.includes(id))
               .map(({ id, ...pick }) => ({
                 ...pick,
-                text: t(`noticeList:class.${defectClassName(id)}`),
+                text: t(`noticeList:class.${defectClassKey(id)}`),
               }))}
             value={value}
             onChange={onChange}
@@ -53,7 +53,7 @@ export function ClassPart({ fields, start }: DefectPartProps) {
             label={t('classes.all')}
             emptyText={
               quick
-                ? t('classes.chosen', { name: t(`noticeList:class.${defectClassName(quick.id)}`) })
+                ? t('classes.chosen', { name: t(`noticeList:class.${defectClassKey(quick.id)}`) })
                 : t('classes.choose')
             }
             options={options}
@@ -85,7 +85,7 @@ function useClasses(classes: readonly number[]) {
       alphabetical(
         [...classes, OTHER_CLASS].map((id) => ({
           value: String(id),
-          text: t(`noticeList:class.${defectClassName(id)}`),
+          text: t(`noticeList:class.${defectClassKey(id)}`),
         })),
         String(OTHER_CLASS),
       ),

@@ -1,11 +1,11 @@
 import type { NoticeForm } from '../../../../api/notice-form.ts'
 import { MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../../../../domain/limits.ts'
-import { DEFECT_CLASSES, type DefectClassName, OTHER_CLASS } from '../../../../domain/notices.ts'
+import { DEFECT_CLASSES, type DefectClassKey, OTHER_CLASS } from '../../../../domain/notices.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import type { WordKey } from '../../../i18n/use-namespaces.ts'
 
 const characters = (most: number) => ({ unit: 'characters', most }) as const
-const classWord = (name: DefectClassName) => `noticeList:class.${name}` as const
+const classWord = (name: DefectClassKey) => `noticeList:class.${name}` as const
 
 const title = {
   kind: 'text',

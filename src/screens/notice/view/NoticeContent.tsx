@@ -1,7 +1,7 @@
 import { isAtHome } from '../../../../api/notice-form.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { orNull } from '../../../../domain/missing.ts'
-import { defectClassName } from '../../../../domain/notices.ts'
+import { defectClassKey } from '../../../../domain/notices.ts'
 import { Section } from '../../../components/Section/Section.tsx'
 import { SummaryList, type SummaryRow } from '../../../components/SummaryList/SummaryList.tsx'
 import type { Viewed } from './use-viewed.ts'
@@ -42,7 +42,7 @@ function defectWords({ notice, contract, t }: Viewed) {
       defectLocation === 'COMMON_AREA'
         ? t('place.COMMON_AREA')
         : t('place.home', { address: streetWithPlate(contract) }),
-    defectClass: t(`class.${defectClassName(defectClassId)}`),
+    defectClass: t(`class.${defectClassKey(defectClassId)}`),
     masterKey: isAtHome(notice) && t(`masterKey.${masterKeyAccessAllowed ? 'allowed' : 'denied'}`),
     pets: isAtHome(notice) && t(`pets.${hasPetsInApartment ? 'some' : 'none'}`),
   }
