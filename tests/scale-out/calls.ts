@@ -7,7 +7,7 @@ import { followOrders } from '../rehearsal/orders.ts'
 import type { Called, CallsOrder } from './report.ts'
 
 /** Under way at once at most; a call that finds no place counts as not answered. */
-const MAX_UNDER_WAY = 1000
+const MAX_UNDER_WAY = 300
 /** A success after more than this counts as bad. */
 const SOON_MS = 1000
 

@@ -25,8 +25,6 @@ const COST = { perSecond: 40, seconds: 15 }
 /** The share of a processor that each portal has in the second one. */
 const SHARE = 0.2
 const STEP = { from: 30, times: 1.2, seconds: 6 }
-/** Its share in the third one: with less, a turn of its event loop waits too long for the processor. */
-const OVERLOAD_SHARE = 0.4
 /** A rate is taken when as many calls are answered well, this soon. */
 const ANSWERED = 0.99
 const P99_MS = 1000
@@ -237,8 +235,8 @@ try {
     portals.push(portal)
     await leadTo([3001])
     await calls({ order: 'call', ...COST })
-    ofOne ??= (await findRate(OVERLOAD_SHARE)).taken
-    limit(portals, OVERLOAD_SHARE)
+    ofOne ??= (await findRate(SHARE)).taken
+    limit(portals, SHARE)
     const before = peakMemory(portal)
     for (let round = 0; round < OVERLOAD.rounds; round += 1) {
       const perSecond = ofOne * OVERLOAD.times
@@ -275,7 +273,7 @@ try {
     machine.print(table(rates))
   }
   machine.print(
-    `\nOne portal with ${OVERLOAD_SHARE} processors, called ${OVERLOAD.times} times as often:\n`,
+    `\nOne portal with ${SHARE} processors, called ${OVERLOAD.times} times as often:\n`,
   )
   machine.print(table(overloads))
   isDone = true
