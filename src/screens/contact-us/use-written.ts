@@ -8,7 +8,7 @@ import { noticesQuery } from '../../services/notices-query.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { type Found, type Written, writtenOf } from './written.ts'
 
-/** The pages of what was written, which may be open where nothing new can be written. */
+/** The page that shows the notices of each kind; it may be open where no new one can be written. */
 const pageOf = {
   defect: 'editDefectNotice',
   question: 'editQuestion',
@@ -22,7 +22,7 @@ export interface WrittenParts {
   readonly isLoading: boolean
   /** The kinds that could not be loaded. */
   readonly failed: readonly Found['kind'][]
-  /** Loads those again. */
+  /** Loads the failed kinds again. */
   readonly retry: () => void
 }
 

@@ -19,7 +19,7 @@ import { waitingOf } from './waiting.ts'
 
 type GreetingProps = { contractUuid: string; plate: string }
 
-/** Greets the resident by first name and by the time of day in Helsinki, before their house. */
+/** Greets the resident by first name and time of day in Helsinki, beside a drawing of the house. */
 export function Greeting({ contractUuid, plate }: GreetingProps) {
   const { t } = useTranslation('front')
   const { data } = useSuspenseQuery(profileQuery)

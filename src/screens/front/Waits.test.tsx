@@ -121,7 +121,7 @@ const approval: ListedNotification = {
 }
 
 describe('An overdue invoice', () => {
-  it('is named, with its amount in the verb and its due day beside it', async () => {
+  it('is named, with its amount on the button and its due day beside the button', async () => {
     const notifications = [arrear('1', { nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' })]
     await open([], { ...paying, notifications })
     const pay = cardOf('Vuokra 10/2026').getByRole('link', { name: 'Maksa 742,50 €' })
@@ -177,7 +177,7 @@ describe('An overdue invoice', () => {
   })
 })
 
-it('asks for an approval until when, and cannot be closed', async () => {
+it('asks for an approval, says until when, and cannot be closed', async () => {
   await open([], { contracts: [asking], notifications: [{ ...approval, isCloseable: true }] })
   const card = cardOf('Irtisanominen odottaa hyväksyntääsi')
   const answer = card.getByRole('link', { name: 'Lue ja vastaa' })

@@ -17,7 +17,7 @@ const other = {
   addressDetails: { staircaseLetter: 'B', apartmentNumber: '4' },
 }
 const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
-/** What each row says, part by part. */
+/** Returns the texts of each row, part by part. */
 const rows = () =>
   [...document.querySelectorAll('main li')].map((row) =>
     [...row.querySelectorAll('span, a, p')]

@@ -54,11 +54,11 @@ async function untilForm(): Promise<void> {
   await expect.element(page.getByText('Missä vika on?').first()).toBeVisible()
 }
 
-/** The paragraphs of a part of the page. */
+/** Returns the texts of the paragraphs in a part of the page. */
 const said = (part: Element | null) =>
   [...(part?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
 
-/** Terms and values of the answers. */
+/** Returns the terms and values of the answers on the page. */
 const answers = () =>
   [...document.querySelectorAll('main dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
@@ -85,7 +85,7 @@ describe('the form of a fault report', () => {
     expect(fields).toEqual(['field-defectLocation', 'field-defectClass', 'field-description'])
   })
 
-  it('stops at a file that was not sent, by its name, until it is removed', async () => {
+  it('names a file that could not be uploaded, and has no preview until the file is removed', async () => {
     await openNotice('defect', { start: withDraft(newDefect, 'form', { files: [] }) })
     await userEvent.upload(document.querySelector('[type=file]') ?? document.body, song)
     await continuing.click()
@@ -99,7 +99,7 @@ describe('the form of a fault report', () => {
     await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
   })
 
-  it('has one class: choosing it in the list empties the pictures, and the other way', async () => {
+  it('has one class: a choice in the list clears the pictures, and a picture clears the list', async () => {
     await openNotice('defect', { start: newDefect })
     await radio('Sähkö').click()
     await expect.element(list).toHaveDisplayValue('Yllä valittu: Sähkö')
@@ -110,7 +110,7 @@ describe('the form of a fault report', () => {
     await expect.element(list).toHaveDisplayValue('Yllä valittu: Lukot')
   })
 
-  it('has every class of the back end in its list, and another one last', async () => {
+  it('lists every class of the back end, and a last one for other defects', async () => {
     await openNotice('defect', { start: { ...newDefect, classes: [18, 4, 6] } })
     await untilForm()
     const texts = [...(list.element() as HTMLSelectElement).options].map(({ text }) => text)
@@ -127,7 +127,7 @@ describe('the form of a fault report', () => {
     ])
   })
 
-  it('asks what is known of a class in shared premises only, again for each class', async () => {
+  it('loads the known defects of each chosen class, in shared premises only', async () => {
     const { asked } = await openNotice('defect', {
       start: newDefect,
       knownDefects: [outdoorLight],
@@ -143,7 +143,7 @@ describe('the form of a fault report', () => {
     await expect.poll(() => asked.map(({ defectClassId }) => defectClassId)).toEqual([4, -1])
   })
 
-  it('in shared premises is the job of the landlord, and asks nothing of the home', async () => {
+  it('in shared premises names the landlord as responsible, and asks nothing about the home', async () => {
     const { sendings } = await openNotice('defect', {
       start: withDraft(newDefect, 'form', { masterKeyAccessAllowed: true, defectClass: '4' }),
     })
@@ -162,7 +162,7 @@ describe('the form of a fault report', () => {
       .toEqual([expect.objectContaining({ masterKeyAccessAllowed: false })])
   })
 
-  it('says whose job a class is, in the lines of the provider', async () => {
+  it('says who is responsible for a class of defect, with the line breaks of the provider', async () => {
     await openNotice('defect', { start: newDefect })
     await radio('Sähkö').click()
     await expect
@@ -388,7 +388,7 @@ describe('a question about arrears', () => {
   })
 })
 
-describe('what was sent', () => {
+describe('the confirmation of a sent notice', () => {
   it('has its reference, and links to the notice and back to the contacts', async () => {
     await openNotice('question', { start: previewedQuestion, search: '?from=contacts' })
     await expect
@@ -729,12 +729,12 @@ it('a title that is too long says by how much', async () => {
     .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 100 merkkiä\./)
 })
 
-describe('a way out of what is saved nowhere', () => {
+describe('leaving a form whose input is saved nowhere', () => {
   const description = page.getByLabelText(/^Kuvaus/)
   const leaving = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
   const stay = page.getByRole('button', { name: 'Jatka kirjoittamista' })
   const leave = page.getByRole('button', { name: 'Poistu tallentamatta' })
-  /** Whether the browser would ask before the page is reloaded. */
+  /** Returns whether the browser would ask before it reloads the page. */
   const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   it.each([

@@ -11,13 +11,13 @@ import { queryClient } from '../../services/queries.ts'
 import { sessionsQuery } from '../../services/sessions-query.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 
-/** Aino's sessions, the one of the phone changed. */
+/** Returns Aino's sessions, with changes to the one that is not current: the phone. */
 const withPhone = (phone: Partial<OwnSession>): Listed => ({
   ...ainoSessions,
   sessions: ainoSessions.sessions.map((one) => (one.isCurrent ? one : { ...one, ...phone })),
 })
 
-/** Opens the part of the page with an API that lists these. */
+/** Opens the section with an API that lists these sessions. */
 async function open(sessions: Listed = ainoSessions, { mayWrite = true } = {}) {
   const api = createFakeApi({ state: { sessions } })
   setFetch(api.fetch)

@@ -24,7 +24,7 @@ export function Legend() {
   )
 }
 
-/** The shape of a status. */
+/** The sign on the map of a status. */
 export function Mark({ status }: { status: SpotStatus }) {
   switch (status) {
     case 'available':

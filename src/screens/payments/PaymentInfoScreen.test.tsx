@@ -137,7 +137,7 @@ describe('What is to be paid', () => {
     expect(printed).toEqual([
       ['Vuokra 12/2026', 'Tai kopioi tiedot yksitellen', 'Etkö voi maksaa nyt?'],
     ])
-    // Where printing does not wait, the page is whole again only after it.
+    // Where `print` returns early, the hidden parts are shown again only after printing.
     expect(onPaper()).toEqual(printed[0])
     window.dispatchEvent(new Event('afterprint'))
     expect(onPaper()).toEqual(all)
@@ -157,7 +157,7 @@ describe('What is to be paid', () => {
     expect(getSelection()?.toString()).toBe(barcode)
   })
 
-  it('is not paid here when it is in the bank', async () => {
+  it('has no values to copy when it is an e-invoice in the bank', async () => {
     await openOnly({ isEInvoice: true })
     await expect.element(slip().getByText('Lasku on verkkopankissasi')).toBeVisible()
     await expect.element(slip().getByText('FI21 1234 5600 0007 85')).toBeVisible()
@@ -192,7 +192,7 @@ describe('What is to be paid', () => {
     await expect.poll(() => copied).toEqual(['EE382200221020145685'])
   })
 
-  it("leaves out what is missing: '(null)', nothing and an unknown sum", async () => {
+  it("leaves out missing values: '(null)', an empty text and an unknown sum", async () => {
     await openOnly({ sum: '(null)', payee: '(null)', nameOnBill: '', dueDate: '' })
     const unnamed = slip('Vuokra')
     await expect.element(unnamed.getByText('Summa ei ole tiedossa')).toBeVisible()
@@ -223,7 +223,7 @@ describe('What is to be paid', () => {
     await page.viewport(1280, 720)
   })
 
-  it('is nothing when there are no open invoices', async () => {
+  it('says that there is nothing to pay when there are no open invoices', async () => {
     await opened({ open: [] })
     await expect.element(page.getByRole('heading', { name: 'Ei maksettavaa' })).toBeVisible()
   })

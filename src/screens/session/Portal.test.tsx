@@ -53,7 +53,7 @@ const aino: OpenSession = {
   hasContract: true,
 }
 
-/** A page whose only read is known when the session is loaded. */
+/** Address of a page whose only read is in the cache once the session is loaded. */
 const contactsPage = `/asiointi/${home.uuid}/yhteystiedot`
 
 interface Known {
@@ -63,7 +63,7 @@ interface Known {
   readonly staff?: string
 }
 
-/** Fills the query cache as loading the session does. */
+/** Fills the query cache as loading the session would. */
 function know({ contracts = [home], roles = ['contractParty'], staff, flags = {} }: Known): void {
   queryClient.setQueryData(profileQuery.queryKey, {
     uuid: aino.personId,
