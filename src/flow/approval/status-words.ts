@@ -23,9 +23,9 @@ export interface StatusWords {
     | 'provider'
   /** Who rejected it; null when nobody did, or the name is unknown. */
   readonly refuser: string | null
-  /** For those who have made or accepted it, once the provider has approved. */
+  /** A picture for those who made or accepted the request, once the provider has approved it. */
   readonly scene: SceneName | null
-  /** It was rejected, has lapsed, or was never signed. */
+  /** Whether a new request can be made: this one was rejected, has lapsed, or was never signed. */
   readonly mayBeginAgain: boolean
 }
 

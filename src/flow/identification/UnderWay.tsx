@@ -4,7 +4,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 
-/** The screen is the same for everything that is signed. */
+/** A machine that stands in for those of all kinds of request, whose screens are the same. */
 const machine = createStrongIdentification<unknown>('strong-identification')
 
 type OwnProps = {

@@ -16,13 +16,15 @@ function dayIn(instant: Date, { helsinki, today }: Moment): 'today' | 'yesterday
   return day === addDays(today, -1) ? 'yesterday' : 'before'
 }
 
-/** Tells an instant in full: 'tänään klo 14.20', 'eilen klo 9.05', '18.11.2026 klo 20.11'. */
+/** Returns an instant in full: 'tänään klo 14.20', 'eilen klo 9.05', '18.11.2026 klo 20.11'. */
 export function whenOf(timestamp: string, moment: Moment): string {
   const instant = new Date(timestamp)
   return moment.t(`when.${dayIn(instant, moment)}`, moment.helsinki.show(instant))
 }
 
-/** Tells an instant in a list: 'klo 14.20', 'eilen', '18.11.', and in another year '18.11.2025'. */
+/**
+ * Returns an instant for a list: 'klo 14.20', 'eilen', '18.11.', and in another year '18.11.2025'.
+ */
 export function shortWhenOf(timestamp: string, moment: Moment): string {
   const { t, helsinki, today } = moment
   const instant = new Date(timestamp)

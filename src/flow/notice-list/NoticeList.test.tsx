@@ -22,7 +22,7 @@ import { NoticeListPart } from './NoticeListPart.tsx'
 const { contractUuid } = createdDefect
 const uuidOf = (number: number) => `4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d0${number}`
 
-/** Fault reports with titles by their number, from 1. */
+/** Returns so many fault reports, numbered from 1 in their titles. */
 const numbered = (count: number): ListedNotice[] =>
   Array.from({ length: count }, (_, index) => ({
     ...createdDefect,
@@ -56,7 +56,7 @@ const rows = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('says of each notice what its latest event says, since when, and its status', async () => {
+it('shows for each notice its latest event, since when that lasts, and its status', async () => {
   const notices = [defectInProgress, completedDefect, othersDefect]
   await open(notices.map((notice, index) => ({ ...notice, uuid: uuidOf(index) })))
   await expect
@@ -115,7 +115,7 @@ it.each([
   await expect.element(page.getByText(line)).toBeVisible()
 })
 
-it('says in its place that it could not be read, and reloads on request', async () => {
+it('says in place of the list that it could not be read, and reloads on request', async () => {
   const api = createFakeApi({ state: { notices: [createdDefect] } })
   setFetch(api.fetch)
   queryClient.clear()
