@@ -5,7 +5,7 @@ import { helsinki, now } from '../runtime.ts'
 import { consent, consentInput } from './consent.ts'
 import { keepConsent, mayReport, onConsent } from './consent-cookie.ts'
 
-/** Whether reports were allowed each time that a choice was reported. */
+/** Each time a choice was reported: whether error reports were allowed then. */
 const notified: boolean[] = []
 onConsent(() => notified.push(mayReport()))
 

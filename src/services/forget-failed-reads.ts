@@ -10,8 +10,8 @@ export const forgetFailedReads = (): void =>
   })
 
 /**
- * Forgets failed queries for a retry, those too that a part of the page does without, which are
- * read once more.
+ * Removes failed queries for a retry, and reads the active failed ones again, such as those that a
+ * part of the page does without.
  */
 export function renewFailedReads(): void {
   forgetFailedReads()

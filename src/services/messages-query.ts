@@ -3,7 +3,10 @@ import { type ListedThread, listThreads, MAX_THREADS, readThread } from '../../a
 import { call } from './api.ts'
 import { readAnewOnReturn } from './queries.ts'
 
-/** Reads all threads, as many calls as their number takes; each once, wherever it moves meanwhile. */
+/**
+ * Reads all threads page by page; returns each once, although it may move to another page
+ * meanwhile.
+ */
 async function readThreads(signal: AbortSignal): Promise<ListedThread[]> {
   const threads = new Map<string, ListedThread>()
   for (let after: string | null = null; ; ) {

@@ -13,7 +13,7 @@ import type { NoticeKind } from '../../domain/notices.ts'
 import { call } from './api.ts'
 import { readAnewOnReturn } from './queries.ts'
 
-/** The drafts and the reads of each kind. */
+/** The names of the draft's flow and of the read for each kind of notice. */
 export const namesOf = {
   defect: { flow: 'defect-notice', read: 'defect-notices' },
   question: { flow: 'question', read: 'questions' },

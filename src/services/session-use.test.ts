@@ -29,7 +29,7 @@ test('a session that was used within half an hour cannot have expired', () => {
   expect(cannotHaveExpired()).toBe(true)
 })
 
-test('a session that has reached its longest may have expired in use', () => {
+test('a session that has reached its maximum age may have expired although it was used', () => {
   noteUse()
   noteEnd(inMs(MINUTE_MS))
   wait(MINUTE_MS - 1)

@@ -3,7 +3,7 @@ import { listSessions } from '../../api/own-sessions.ts'
 import { call } from './api.ts'
 import { readAnewOnReturn } from './queries.ts'
 
-/** Where the account is signed in: a part of a page, which says itself when it cannot be read. */
+/** The sessions of the account. The part of the page that lists them shows a failed read itself. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
