@@ -14,7 +14,7 @@ export type ContactCardProps = {
   email?: { href: string; text: string } | undefined
 }
 
-/** Whom to turn to: who, where, phone and e-mail as links. */
+/** A contact: name, office or role, phone and e-mail as links. */
 export function ContactCard({ name, level = 3, lines = [], phones = [], email }: ContactCardProps) {
   const Heading = `h${level}` as const
   return (

@@ -10,7 +10,7 @@ export type NoticeStatusProps = {
   title: string
   /** By whom, and when. */
   since: ReactNode
-  /** How far it is; the words carry it, the stair is decoration. */
+  /** The step of the drawn stair, which is decoration: the texts say the same. */
   reached: 'begun' | 'inProgress' | 'over'
   /** What happens next: a question or a heading, and its answer. */
   next: { title: string; text: string }

@@ -34,7 +34,7 @@ export type ThreadItemProps = {
   closed?: string | null
   /** The number of messages, the contract. */
   facts?: readonly string[]
-  /** Whether it is the one that is open beside the list. */
+  /** Whether the thread is the one that is open beside the list. */
   isCurrent?: boolean
 }
 
