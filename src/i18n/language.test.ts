@@ -9,7 +9,7 @@ interface Found {
   readonly cookie?: string
   /** The language in the session storage. */
   readonly kept?: string
-  /** The language in the session storage that nobody has chosen. */
+  /** The language in the session storage that is stored as a guess. */
   readonly guessed?: string
   /** The language that the server sent the page in. */
   readonly page?: Locale

@@ -15,7 +15,7 @@ function textsOf(locale: string): [place: string, text: string][] {
   )
 }
 
-/** A time of day in a text: a placeholder of one, or what is written as one. */
+/** A time of day in a text: a placeholder for one, or a written one. */
 const TIME =
   /(?:\{\{time\}\}|\{\{from\}\}–\{\{to\}\}|(?<![\d.,:])\d{1,2}[.:]\d{2}(?![\d.]|\s?(?:€|%)))/g
 

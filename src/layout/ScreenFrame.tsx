@@ -23,7 +23,7 @@ export type ScreenFrameProps = {
 export function ScreenFrame({ area, children }: ScreenFrameProps) {
   const { pathname } = useLocation()
   function retry(error: unknown, reset: () => void) {
-    // Others may have failed after the first, whose error is shown.
+    // Other queries may have failed after the one whose error is shown.
     forgetFailedReads()
     tryAgain(error, reset)
   }
@@ -46,7 +46,7 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
   )
 }
 
-/** A screen that is loading: on a slow line, too, its name and its top are shown at once. */
+/** A screen that is loading: its title and skeleton are shown at once, also on a slow line. */
 function ScreenOnItsWay({ area }: { area: RouteArea }) {
   const { t } = useTranslation('shell')
   const [isReturn] = useState(useNavigationType() === NavigationType.Pop)
