@@ -22,7 +22,7 @@ export interface SessionContext extends SessionInput {
   readonly personId: string
   readonly username: string
   readonly code: ErrorCode | null
-  /** Why the resident signs in again over the form. */
+  /** Why the resident must sign in again in the dialog over the form. */
   readonly loss: SessionLoss
 }
 

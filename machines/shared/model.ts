@@ -58,18 +58,20 @@ export interface FlowModel<M extends AnyStateMachine> {
     readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
   }
   /**
-   * Whether an actor can end so in this state, where that depends on more than its source; by
-   * default it always can.
+   * Whether an actor can end with this outcome in this state; by default always. For outcomes that
+   * depend on more than the actor's source.
    */
   readonly isPossible?: (snapshot: SnapshotFrom<M>, end: ActorEnd) => boolean
-  /** Whether the page has the control of an event in this state; by default of each that is accepted. */
+  /**
+   * Whether the page has a control for an event in this state; by default for each accepted event.
+   */
   readonly isOffered?: (snapshot: SnapshotFrom<M>, event: EventFromLogic<M>) => boolean
   /**
    * A model of another machine from the same factory, whose paths test the factory. Of this one
    * only the equality of the charts is tested, with few paths.
    */
   readonly sameFactoryAs?: { readonly machine: AnyStateMachine }
-  /** Returns the few facts that guards and screens read. */
+  /** Returns the few facts that guards and screens read; states with equal facts count as one. */
   readonly project: (snapshot: SnapshotFrom<M>) => unknown
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { Callout } from '../components/Callout/Callout.tsx'
-import { forgetFailedReads, renewFailedReads } from '../services/forget-failed-reads.ts'
+import { removeFailedReads, renewFailedReads } from '../services/failed-reads.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './ReadPart.module.css'
 import { tryAgain } from './try-again.ts'
@@ -31,7 +31,7 @@ export function ReadPart({ skeleton, failed, text, retry, isServed, children }: 
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
       <ErrorBoundary
-        onCatch={forgetFailedReads}
+        onCatch={removeFailedReads}
         renderError={(error, reset) => (
           <Callout
             tone="error"

@@ -5,7 +5,7 @@ import { failureOf } from '../../machines/shared/failure.ts'
 import { Page } from '../components/Page/Page.tsx'
 import { ErrorScreen } from '../flow/errors/ErrorScreen.tsx'
 import type { RouteArea } from '../routing/pages.ts'
-import { forgetFailedReads } from '../services/forget-failed-reads.ts'
+import { removeFailedReads } from '../services/failed-reads.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { isMenuArea } from './menu-entries.ts'
 import { RouteFocus } from './RouteFocus.tsx'
@@ -24,13 +24,13 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
   const { pathname } = useLocation()
   function retry(error: unknown, reset: () => void) {
     // Other queries may have failed after the one whose error is shown.
-    forgetFailedReads()
+    removeFailedReads()
     tryAgain(error, reset)
   }
   return (
     <ErrorBoundary
       key={pathname}
-      onCatch={forgetFailedReads}
+      onCatch={removeFailedReads}
       renderError={(error, reset) => (
         <Page>
           <ErrorScreen code={failureOf(error).code} onRetry={() => retry(error, reset)} />

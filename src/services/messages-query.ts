@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ListedThread, listThreads, MAX_THREADS, readThread } from '../../api/messages.ts'
 import { call } from './api.ts'
-import { readAnewOnReturn } from './queries.ts'
+import { refetchOnReturn } from './queries.ts'
 
 /**
  * Reads all threads page by page; returns each once, although it may move to another page
@@ -25,7 +25,7 @@ export const threadsQuery = queryOptions({
   queryFn: ({ signal }) => readThreads(signal),
 })
 
-readAnewOnReturn(threadsQuery)
+refetchOnReturn(threadsQuery)
 
 /** A thread with its latest entries, which is always refetched. */
 export const threadQuery = (thread: string) =>

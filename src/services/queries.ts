@@ -112,14 +112,14 @@ const JUST_READ_MS = 5000
  * Makes a read that others change be refetched when its page opens and when the window gets the
  * focus.
  */
-export function readAnewOnReturn({ queryKey }: { readonly queryKey: QueryKey }): void {
+export function refetchOnReturn({ queryKey }: { readonly queryKey: QueryKey }): void {
   queryClient.setQueryDefaults(queryKey, {
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < JUST_READ_MS || 'always',
     refetchOnWindowFocus: 'always',
   })
 }
 
-readAnewOnReturn(notificationsQuery)
+refetchOnReturn(notificationsQuery)
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],

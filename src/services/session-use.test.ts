@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { now } from '../runtime.ts'
-import { cannotHaveExpired, forgetUse, noteEnd, noteUse } from './session-use.ts'
+import { cannotHaveExpired, clearUse, noteEnd, noteUse } from './session-use.ts'
 
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  forgetUse()
+  clearUse()
 })
 afterEach(() => vi.useRealTimers())
 const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)

@@ -15,7 +15,7 @@ export function noteEnd(instant: string): void {
 }
 
 /** Clears the noted times, as on a page that has just loaded. */
-export function forgetUse(): void {
+export function clearUse(): void {
   usedAt = null
   endsAt = null
 }

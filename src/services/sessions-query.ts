@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions } from '../../api/own-sessions.ts'
 import { call } from './api.ts'
-import { readAnewOnReturn } from './queries.ts'
+import { refetchOnReturn } from './queries.ts'
 
 /** The sessions of the account. The part of the page that lists them shows a failed read itself. */
 export const sessionsQuery = queryOptions({
@@ -10,4 +10,4 @@ export const sessionsQuery = queryOptions({
   throwOnError: false,
 })
 
-readAnewOnReturn(sessionsQuery)
+refetchOnReturn(sessionsQuery)

@@ -35,7 +35,7 @@ import {
   profileQuery,
   queryClient,
 } from '../../services/queries.ts'
-import { forgetUse, noteUse } from '../../services/session-use.ts'
+import { clearUse, noteUse } from '../../services/session-use.ts'
 import type { TabMessage } from '../../services/tabs.ts'
 import Portal from './Portal.tsx'
 
@@ -149,7 +149,7 @@ const { local } = runtime
 beforeEach(() => {
   queryClient.clear()
   runtime.local = { ...local, messaging: true }
-  forgetUse()
+  clearUse()
   // The question about error reports is answered, as on every visit but the first.
   keepConsent(writeConsent({ answer: 'refused', day: helsinki.dayOf(now()) }))
 })

@@ -3,7 +3,7 @@ import { queryClient } from './queries.ts'
 /**
  * Removes failed queries without observers from the cache, so that the next render refetches them.
  */
-export const forgetFailedReads = (): void =>
+export const removeFailedReads = (): void =>
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ state }) => state.status === 'error',
@@ -14,7 +14,7 @@ export const forgetFailedReads = (): void =>
  * part of the page does without.
  */
 export function renewFailedReads(): void {
-  forgetFailedReads()
+  removeFailedReads()
   void queryClient.resetQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && state.data === undefined,
