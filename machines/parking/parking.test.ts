@@ -113,7 +113,7 @@ it.each([
   ['reserved', withoutSpot, false],
   ['taken in place of another', withSpot, true],
 ] as const)(
-  'A spot that somebody else took while it was %s is shown as taken',
+  'A spot that somebody else took while it was being %s is shown as taken',
   async (_, start, isChange) => {
     const { context } = await taking(start, isChange)
     expect(chosenOf(context)?.spot).toEqual({

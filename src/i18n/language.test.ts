@@ -99,7 +99,7 @@ describe('the language of a page', () => {
       { search: '?lang=de', cookie: 'lang=sv' },
       'lang=sv',
     ],
-  ])('of the address %s', (_, found, cookie) => {
+  ])('in the query of the address %s', (_, found, cookie) => {
     const { document } = load(found)
     detectLanguage()
     expect(document.cookie).toBe(cookie)

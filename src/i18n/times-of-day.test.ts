@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['fi', /\bkello\b|\bkl\.|\bklo\./i],
   ['sv', /\bklo\b|\bklockan\b|\bkl\s/i],
-])('no other word is used for it in %s', (locale, others) => {
+])('no other word is used for a time of day in %s', (locale, others) => {
   expect(textsOf(locale).filter(([, text]) => others.test(text))).toEqual([])
 })

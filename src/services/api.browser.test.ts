@@ -83,7 +83,7 @@ describe('the status of an error', () => {
     [404, 'gone', 'UNEXPECTED'],
     [404, null, 'UNEXPECTED'],
   ] as const)(
-    'gives a body of another back end its code: %i %o is %s',
+    'is derived from the error body of another back end: %i %o is %s',
     async ([status, body, code]) => {
       const refused = errorOf(call(listContracts, {}))
       await api.say(listContracts, status, body)

@@ -212,7 +212,7 @@ it.each([
   ['a.gif', gifOf(Object.values(inGif))],
   ['a.mp4', filmOf({ positions: 'mebx', inMoov: Object.values(metadata) })],
   ['a.mov', filmOf({ brand: 'qt  ', inMoov: Object.values(metadata) })],
-] as const)('%s loses its place and keeps its content type', async (name, bytes) => {
+] as const)('%s loses its location and keeps its content type', async (name, bytes) => {
   const sent = await prepareFile(new File([bytes], name))
   expect([sent.name, sent.type]).toEqual([
     name,

@@ -109,7 +109,7 @@ it('shows nothing at all without fault reports', async () => {
 it.each([
   ['sv', 'Felanmälningar', 'Fastighetsskötseln har tagit emot arbetet, 19.11.2026.'],
   ['en', 'Fault reports', 'Maintenance has accepted the work, 19.11.2026.'],
-] as const)('speaks %s', async (language, heading, line) => {
+] as const)('has its texts in %s', async (language, heading, line) => {
   await open([defectInProgress], { language })
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(page.getByText(line)).toBeVisible()

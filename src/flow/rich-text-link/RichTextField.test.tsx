@@ -570,7 +570,7 @@ it.each([
   ['as it is', {}],
   ['with an error', { error: 'Kirjoita viesti.', hint: 'Lyhyesti.', required: true }],
   ['disabled', { disabled: true }],
-])('The editor has nothing that hinders, %s', async (_, given) => {
+])('axe finds no violation in the editor, %s', async (_, given) => {
   const { container } = await show(<Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />)
   await expect.element(toolbar).toBeVisible()
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])

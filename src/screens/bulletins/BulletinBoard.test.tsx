@@ -131,7 +131,7 @@ it('says that there are no bulletins, and in the same place that they cannot be 
 it.each([
   ['sv', 'Anslagstavla', 'På finska'],
   ['en', 'Notice board', 'In Finnish'],
-] as const)('speaks %s', async (language, heading, foreign) => {
+] as const)('has its texts in %s', async (language, heading, foreign) => {
   await open([plainBulletin], language)
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(page.getByText(foreign)).toBeVisible()

@@ -101,7 +101,7 @@ describe('A part that cannot be read', () => {
     ['listDefects', 'Vikailmoituksia ei saatu näkyviin', [notices]],
     ['listBulletins', 'Tiedotteita ei saatu näkyviin', [bulletins, emergencies]],
   ] as const)(
-    '(%s) says so in its place, leaves the others, and is read when asked again',
+    '(%s) says so in its place, does not affect the others, and is read again on request',
     async (route, said, lost) => {
       const api = fullApi()
       api.refuse(route, 'INTERNAL_SERVER_ERROR')

@@ -137,14 +137,17 @@ describe('An overdue invoice', () => {
     ['without a name and a day', {}, 'Maksu on myöhässä', 'Maksa 742,50 €'],
     ['of an unknown amount', { arrearAmount: null }, 'Maksu on myöhässä', 'Katso maksut'],
     ['that is paid elsewhere', { paidElsewhere: true }, 'Maksu on myöhässä', 'Katso maksut'],
-  ] as const)('%s has its verb and the day since when it is late', async (_, meta, title, verb) => {
-    await open([], { ...paying, notifications: [arrear('1', meta)] })
-    await expect
-      .element(cardOf(title).getByRole('link', { name: verb }))
-      .toHaveAccessibleDescription(
-        `${title} ${'arrearAmount' in meta ? '' : `${showEuros(742.5)} `}Myöhässä 20.11.2026 alkaen`,
-      )
-  })
+  ] as const)(
+    '%s has its action and the day since when it is late',
+    async (_, meta, title, verb) => {
+      await open([], { ...paying, notifications: [arrear('1', meta)] })
+      await expect
+        .element(cardOf(title).getByRole('link', { name: verb }))
+        .toHaveAccessibleDescription(
+          `${title} ${'arrearAmount' in meta ? '' : `${showEuros(742.5)} `}Myöhässä 20.11.2026 alkaen`,
+        )
+    },
+  )
 
   it('shares its card with the others of the contract, whose sum it says', async () => {
     const dated = (id: string, dueDate: string) => arrear(id, { nameOnBill: 'Vuokra', dueDate })

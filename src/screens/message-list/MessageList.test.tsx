@@ -94,7 +94,7 @@ describe('the list of messages', () => {
   it.each([
     ['sv', 'Meddelanden', 'Nytt Keittiön hana'],
     ['en', 'Messages', 'New Keittiön hana'],
-  ] as const)('speaks %s', async (language, heading, link) => {
+  ] as const)('has its texts in %s', async (language, heading, link) => {
     await openMessages({ state: withMessages(knownThreads), language })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()

@@ -152,14 +152,17 @@ describe('the form of a message', () => {
       'Milloin saan vastauksen?',
       /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
     ],
-  ] as const)('promises what the provider has set: %j, away %j', async (...given) => {
-    const [messages, outOfOffice, title, said] = given
-    setAnswerTimes({ messages })
-    await open({ ...newMessage, outOfOffice })
-    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
-    await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
-    expect(aside.element().querySelector('p')?.textContent).toMatch(said)
-  })
+  ] as const)(
+    'says the answer time that the provider has set: %j, out of office %j',
+    async (...given) => {
+      const [messages, outOfOffice, title, said] = given
+      setAnswerTimes({ messages })
+      await open({ ...newMessage, outOfOffice })
+      const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+      await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
+      expect(aside.element().querySelector('p')?.textContent).toMatch(said)
+    },
+  )
 
   it('has only the link to a fault report beside it where no answer time is promised', async () => {
     setAnswerTimes({ messages: null })
@@ -184,7 +187,7 @@ describe('the form of a message', () => {
     [1, /^Pyrimme vastaamaan viimeistään [\d.]+Vastaus tulee samaan viestiketjuun\.$/],
     ['some', /^Pyrimme vastaamaan muutamassa päivässäVastaus tulee samaan viestiketjuun\.$/],
     [null, /^Vastaus tulee samaan viestiketjuun$/],
-  ] as const)('promises what the provider has set once it is sent: %j', async (messages, said) => {
+  ] as const)('says the set answer time once it is sent: %j', async (messages, said) => {
     setAnswerTimes({ messages })
     await open(previewedMessage)
     await button('Lähetä viesti').click()

@@ -360,7 +360,7 @@ describe('a question about arrears', () => {
     ['1.1.2099', `Viimeinen mahdollinen päivä on ${showDate(lastExtensionDay(today))}.`],
     ['31.2.2027', 'Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.'],
     ['huomenna', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
-  ])('does not take the day %s, and says why', async (typed, why) => {
+  ])('refuses the day %s, and says why', async (typed, why) => {
     await openNotice('question', { start: newQuestion, search: '?about=arrears' })
     const day = page.getByLabelText('Mihin päivään mennessä maksat?')
     await day.fill(showDate(today))
@@ -382,13 +382,13 @@ describe('a question about arrears', () => {
     await expect.element(title).toHaveValue('Missä on varasto?')
   })
 
-  it.each(['?about=parking', ''])('begins with nothing for %j', async (search) => {
+  it.each(['?about=parking', ''])('begins empty with the query %j', async (search) => {
     await openNotice('question', { start: newQuestion, search })
     await expect.element(title).toHaveValue('')
   })
 })
 
-describe('the confirmation of a sent notice', () => {
+describe('a notice that is sent', () => {
   it('has its reference, and links to the notice and back to the contacts', async () => {
     await openNotice('question', { start: previewedQuestion, search: '?from=contacts' })
     await expect
@@ -411,7 +411,7 @@ describe('the confirmation of a sent notice', () => {
     ['defect', 'Lähetä ilmoitus', 'Huollon aukioloajat: Ma–pe 7–15'],
     ['question', 'Lähetä kysymys', 'Asiakaspalvelun aukioloajat: Ti 12–14'],
   ] as const)(
-    'of a %s says the hours of who handles it, as the contact does',
+    'shows for a %s the opening hours of the contact that handles it',
     async (kind, send, hours) => {
       const contacts = [
         { ...maintenance, openingHours: { text: 'Ma–pe 7–15', lang: 'fi' } },
@@ -429,7 +429,7 @@ describe('the confirmation of a sent notice', () => {
   it.each([
     ['defect', 'Lähetä ilmoitus', 'Huolto ottaa sinuun yhteyttä, jos jokin on epäselvää.'],
     ['question', 'Lähetä kysymys', 'Soitamme tai kirjoitamme sinulle.'],
-  ] as const)('of a %s says no hours where the contact says none', async (kind, send, text) => {
+  ] as const)('shows for a %s no hours where the contact has none', async (kind, send, text) => {
     await openNotice(kind, { start: kind === 'defect' ? previewedDefect : previewedQuestion })
     await page.getByRole('button', { name: send }).click()
     await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
@@ -463,7 +463,7 @@ describe('the confirmation of a sent notice', () => {
     ],
     ['question', { questions: null }, 'Kysy kodistasi, talostasi tai sopimuksestasi.'],
     ['feedback', { feedback: null }, 'Kerro, mikä on hyvin ja mitä voisimme tehdä paremmin.'],
-  ] as const)('of a %s promises in its form what is set: %j', async (kind, times, lead) => {
+  ] as const)('shows for a %s the set answer time in its form: %j', async (kind, times, lead) => {
     setAnswerTimes(times)
     await openNotice(kind, { start: newQuestion })
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
@@ -474,15 +474,18 @@ describe('the confirmation of a sent notice', () => {
     ['question', { questions: null }, 'Käsittelemme kysymyksesiSoitamme tai kirjoitamme sinulle.'],
     ['feedback', { feedback: 'some' }, 'Vastaamme muutamassa päivässä'],
     ['feedback', { feedback: null }, 'Käsittelemme palautteesi'],
-  ] as const)('of a %s promises once it is sent what is set: %j', async (kind, times, said) => {
-    setAnswerTimes(times)
-    await openNotice(kind, { start: previewedQuestion })
-    const send = kind === 'question' ? 'Lähetä kysymys' : 'Lähetä palaute'
-    await page.getByRole('button', { name: send }).click()
-    await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
-    const [handled] = page.getByRole('main').getByRole('listitem').elements()
-    expect(handled?.textContent).toBe(said)
-  })
+  ] as const)(
+    'shows for a %s the set answer time once it is sent: %j',
+    async (kind, times, said) => {
+      setAnswerTimes(times)
+      await openNotice(kind, { start: previewedQuestion })
+      const send = kind === 'question' ? 'Lähetä kysymys' : 'Lähetä palaute'
+      await page.getByRole('button', { name: send }).click()
+      await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
+      const [handled] = page.getByRole('main').getByRole('listitem').elements()
+      expect(handled?.textContent).toBe(said)
+    },
+  )
 
   it.each([
     ['question', {}, 'Vastaamme yleensä muutamassa päivässä. Kerromme täällä, kun asia etenee.'],
@@ -498,11 +501,14 @@ describe('the confirmation of a sent notice', () => {
       'Käsittelemme palautteet yleensä noin 15 arkipäivässä. Kerromme täällä, kun asia etenee.',
     ],
     ['feedback', { feedback: null }, 'Kerromme täällä, kun asia etenee.'],
-  ] as const)('of a %s promises while it is new what is set: %j', async (kind, times, said) => {
-    setAnswerTimes(times)
-    await openNotice(kind, { start: reading(createdQuestion) })
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
-  })
+  ] as const)(
+    'shows for a %s the set answer time while it is new: %j',
+    async (kind, times, said) => {
+      setAnswerTimes(times)
+      await openNotice(kind, { start: reading(createdQuestion) })
+      await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+    },
+  )
 
   it('shows a change that was saved by reloading its page', async () => {
     await openNotice('defect', { start: reading(createdDefect), search: '?from=contacts' })

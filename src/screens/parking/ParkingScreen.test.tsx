@@ -442,7 +442,7 @@ describe('The map', () => {
   it.each([
     ['map', onMap],
     ['list', () => openParking({ parking: withSpot.parking })],
-  ])('explains its marks by the five labels: %s', async (_, open) => {
+  ])('explains its marks with the five labels: %s', async (_, open) => {
     await open()
     await expect.element(page.getByRole('list', { name: 'Merkkien selitykset' })).toBeVisible()
     const labels = page.getByRole('list', { name: 'Merkkien selitykset' }).getByRole('listitem')

@@ -216,7 +216,7 @@ describe('The history', () => {
     )
   })
 
-  it('has no fault that axe finds, with a month open', async () => {
+  it('has no axe violations with a month open', async () => {
     const { container } = await opened()
     await shownRow('Syyskuu 2026').click()
     expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])

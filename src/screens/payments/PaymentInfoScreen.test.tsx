@@ -300,7 +300,7 @@ describe('More time', () => {
     [1, /^Pyrimme vastaamaan viimeistään [\d.]+\. Vastaus tulee viesteihisi\.$/],
     ['some', /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee viesteihisi\.$/],
     [null, /^Vastaus tulee viesteihisi\.$/],
-  ] as const)('promises an answer within what is set: %j', async (messages, said) => {
+  ] as const)('says the answer time that is set: %j', async (messages, said) => {
     setAnswerTimes({ messages })
     const { shown } = open({}, 'fi', overduePayment)
     await shown()
@@ -516,7 +516,7 @@ describe('The accounts', () => {
   it.each([
     ['an unknown category', ainoPayments.accounts, ['UNKNOWN']],
     ['known ones alone', ainoPayments.accounts.slice(1), []],
-  ])('report %s as it is', async (_, accounts, reported) => {
+  ])('report an unknown category as an error, and no others: %s', async (_, accounts, reported) => {
     const caught: string[] = []
     const onCaught = (event: Event) =>
       event instanceof CustomEvent && caught.push(event.detail.message)
@@ -631,7 +631,7 @@ describe('The page', () => {
     await expect.element(failed).not.toBeInTheDocument()
   })
 
-  it('has no fault that axe finds, with everything open', async () => {
+  it('has no axe violations with everything open', async () => {
     const { container } = await opened()
     await expect.element(slip('Vuokra 9/2026')).toBeVisible()
     await expect.element(page.getByText('Tilinumerot', { exact: true })).toBeVisible()

@@ -211,7 +211,7 @@ describe('a reply that was sent', () => {
   it.each([
     ['some', 'Pyrimme vastaamaan muutamassa päivässä.'],
     [null, 'Vastaus tulee tähän viestiketjuun.'],
-  ] as const)('promises what the provider has set: %j', async (messages, said) => {
+  ] as const)('says the answer time that the provider has set: %j', async (messages, said) => {
     setAnswerTimes({ messages })
     await open({ ...begunReply, outOfOffice: null })
     await button('Esikatsele ja lähetä').click()
