@@ -7,7 +7,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 export interface ConsentInput {
   /** The day in Helsinki, by the server's clock. */
   readonly today: () => IsoDate
-  /** What the browser has stored; null without anything. */
+  /** The choice that the browser has stored, as text; null for none. */
   readonly stored: string | null
 }
 

@@ -68,7 +68,7 @@ export interface MessageStart {
 
 export interface MessageInput {
   readonly contractUuid: string
-  /** Null for a new message. */
+  /** The thread of a reply; null for a new message. */
   readonly threadUuid: string | null
 }
 
@@ -226,7 +226,7 @@ export const messageSetup = setup({
       isReply: ({ context }) => context.threadUuid !== null,
       isClosedThread: ({ context }, { thread }: ThreadLoaded) =>
         context.threadUuid !== null && thread.closed != null,
-      // Not when the contract has ended: then an open thread, too, is closed to the reader.
+      // An open thread stays closed to the reader when the contract has ended.
       isOpenThread: ({ context }, { thread }: ThreadLoaded) =>
         context.start?.closed === 'thread' && thread.closed == null,
       mayDraft: ({ context }) => mayDraft(context),

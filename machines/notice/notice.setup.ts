@@ -52,9 +52,9 @@ export interface NoticeStart {
 
 export interface NoticeInput {
   readonly contractUuid: string
-  /** Null for a new notice. */
+  /** The id in the address; null for a new notice. */
   readonly noticeUuid: string | null
-  /** What a new notice begins with, unless there is a draft. */
+  /** The text that a new notice begins with, unless there is a draft. */
   readonly suggested?: Pick<NoticeForm, 'title' | 'description'> | null
 }
 

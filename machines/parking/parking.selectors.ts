@@ -30,7 +30,7 @@ import {
 
 /** The data that the flow starts with. */
 export interface ParkingStart {
-  /** Without areas once the contract has ended. */
+  /** The parking of the contract; it has no areas once the contract has ended. */
   readonly parking: Parking
   readonly contract: Contract
   /** The Helsinki day of the read. */

@@ -86,7 +86,7 @@ export type ApprovalEvent =
   | { readonly type: 'identification.requested' }
   | { readonly type: 'restart.requested' }
 
-/** What an approval needs to know about its kind of request. */
+/** The rules of a kind of request that an approval needs. */
 export interface ApprovalRules<Start, Answer> {
   readonly statusOf: (start: Start) => ApprovalStatus
   /** Returns the payload to sign by strong identification. */

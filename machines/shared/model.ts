@@ -42,7 +42,7 @@ export type ActorEnd =
   | { readonly source: string; readonly code: string }
 
 /**
- * What the path generator needs to walk a chart: its starts, the events worth trying with their
+ * The input of the path generator for a chart: its starts, the events worth trying with their
  * data, the outcomes of each actor, and the facts that distinguish states. A flow that leaves out
  * an event or an actor does not compile.
  */
@@ -53,7 +53,9 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: readonly Extract<EventFromLogic<M>, { type: T }>[]
   }
-  /** By the actor's source name; actors without an end (they only send events) have empty lists. */
+  /**
+   * The outcomes by source name; actors without an end (they only send events) have empty lists.
+   */
   readonly outcomes: {
     readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
   }

@@ -99,9 +99,9 @@ export interface FlowResilience<M extends AnyStateMachine> {
    * Returns how to open a start with an input; `screen` is the one to reach, if data depend on it.
    */
   readonly open: (input: InputFrom<M>, screen: string | null) => Opening
-  /** By actor, as the driver names it: the API state that makes it end with an output. */
+  /** For each actor, by the driver's name: the API state that makes it end with an output. */
   readonly serve?: Readonly<Record<string, (output: never) => Partial<FakeApiState>>>
-  /** By actor: the route whose error makes it fail. */
+  /** For each actor: the route whose error makes it fail. */
   readonly refuse?: Readonly<Record<string, RouteName>>
   /** The actors after whose answer the calls of the next one are held back until its turn. */
   readonly holdsAfter?: readonly string[]

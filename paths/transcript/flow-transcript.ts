@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Transcript } from './transcript.ts'
 
-/** What a screen reader says in one state of a flow. */
+/** The transcript of one state of a flow. */
 export interface StateTranscript {
   /** The name of the state, as in Storybook. */
   readonly label: string

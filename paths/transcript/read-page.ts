@@ -13,12 +13,14 @@ import {
   getElementAccessibleName,
 } from 'ivya/utils'
 
-/** One stop of a screen reader that reads a page from its beginning to its end. */
+/**
+ * A stop of a screen reader: an element or text that it reads at once on its way through a page.
+ */
 export interface Stop {
   readonly element: Element
   /** How many containers with a stop of their own are around it. */
   readonly depth: number
-  /** Null for a text. */
+  /** The role of the element; null for a text. */
   readonly role: string | null
   /** The accessible name, or the text. */
   readonly name: string

@@ -44,7 +44,9 @@ export interface SessionPage extends Pick<PublicPage, 'words'> {
   readonly acts?: true
   /** Open to an added person whom the state of the addition shuts out of all other pages. */
   readonly isOpenToShutOut?: true
-  /** Says until when what can be read of a contract that has ended, or that the reader has left. */
+  /**
+   * Whether the page says what can be read of a contract that has ended or that the reader left.
+   */
   readonly saysContractEnd?: true
   /** The local setting with an external address that replaces the page. */
   readonly elsewhere?: 'customDefectNoticeLinkUrl'

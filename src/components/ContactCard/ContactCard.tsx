@@ -7,7 +7,7 @@ export type ContactCardProps = {
   name: string
   /** Heading level. */
   level?: 2 | 3
-  /** Who answers there, and in which role. */
+  /** Lines below the name: the person who answers, and the role. */
   lines?: readonly string[]
   /** One or more numbers. */
   phones?: readonly { href: string; text: string }[] | undefined

@@ -17,7 +17,7 @@ export type DecisionProps = {
   callout?: ReactNode
   /** The buttons that answer. */
   answers: ReactNode
-  /** What follows from an answer. */
+  /** Text about the consequence of an answer. */
   note: string
   /** Text of the link to the content. */
   read: string

@@ -12,7 +12,7 @@ export type ErrorPageProps = {
   scene: SceneName
   title: ReactNode
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** What has failed and what it means for the resident. */
+  /** Explanation of what has failed and what that means for the resident. */
   lead: ReactNode
   /** Buttons and links, the main one first. */
   actions?: ReactNode

@@ -138,7 +138,7 @@ export function RichTextEditor({
     const { current: served } = area
     if (served && served.value !== served.defaultValue) written.type(served.value)
   })
-  // What was typed before React hydrated the text area has no event. Not in a layout effect: the form
+  // Text typed before React hydrated the text area has no event. Not in a layout effect: the form
   // fills the text area of a served page that React replaced in its own.
   useEffect(() => typeServed(), [])
 

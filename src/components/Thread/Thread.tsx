@@ -16,7 +16,7 @@ export type ThreadEntryProps = {
   /** Id by which the entry is found on the page. */
   entryId?: string | undefined
   look: EntryLook
-  /** Who wrote it, and when. */
+  /** The writer of the entry; `when` is its time. */
   who: string
   when: string
   /** Level of its heading. */

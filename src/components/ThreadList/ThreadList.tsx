@@ -23,7 +23,7 @@ export function ThreadList({ label, children, ref }: ThreadListProps) {
 export type ThreadItemProps = {
   to: string
   subject: string
-  /** Who wrote the latest message, and when. */
+  /** The writer of the latest message; `when` is its time. */
   from: string
   when: string
   /** The first words of the latest message. */

@@ -3,7 +3,9 @@ import { type IsoDate, showShortDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** What the words for an instant need: translations, the clock of Helsinki, and the day there. */
+/**
+ * The data for formatting an instant: translations, the clock of Helsinki, and today's date there.
+ */
 export interface Moment {
   readonly t: Translate
   readonly helsinki: Helsinki

@@ -49,9 +49,9 @@ export interface DescribedRequest {
   readonly namespace: 'terminationDescription' | 'modificationDescription'
   /** Title when signing or reading it. */
   readonly title: string
-  /** Who made it. */
+  /** The party who made the request, as a fact. */
   readonly giver: DescribedFact
-  /** What an answer decides, in two or three facts. */
+  /** Two or three facts about what an answer decides. */
   readonly facts: readonly DescribedFact[]
   /** Short summary of what an answer is about. */
   readonly keyFacts: readonly DescribedFact[]

@@ -149,7 +149,7 @@ async function press(which: Written, select: string, key: string) {
     focus(source)
     await userEvent.keyboard(control('a') + control('c'))
   }
-  // What is typed at the end shows where the caret is. No key waits for the one before it.
+  // The `|` typed at the end shows where the caret is. No key waits for the one before it.
   await compare(() => userEvent.keyboard(`${select}${key}|`))
 }
 

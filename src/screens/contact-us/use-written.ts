@@ -15,7 +15,7 @@ const pageOf = {
   feedback: 'editFeedback',
 } as const satisfies Record<NoticeKind, SessionName>
 
-/** What the resident wrote, as far as it is loaded. */
+/** The notices and messages of the resident, as far as they are loaded. */
 export interface WrittenParts {
   /** Null where the portal has neither notices nor messages. */
   readonly written: readonly Written[] | null

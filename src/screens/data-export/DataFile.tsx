@@ -95,7 +95,9 @@ const steps: Partial<Record<StateValueFrom<typeof dataExportMachine>, Step>> = {
   notDownloaded: retry,
 }
 
-/** One button for every step, so that the focus stays on it. */
+/**
+ * The button of the current step; it is the same element in every step, so that it keeps the focus.
+ */
 function NextStep(props: FileProps) {
   const step = steps[props.state.value]
   const left = useRef<Element>(null)

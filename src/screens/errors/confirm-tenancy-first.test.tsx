@@ -41,7 +41,7 @@ async function expectWords() {
     'Sinut on lisätty tähän kotiin, mutta et ole vielä vahvistanut, että asut täällä. Siksi tätä ei voitu tehdä.',
   )
   const link = alert.getByRole('link', { name: 'Vastaa kysymykseen (avautuu uuteen välilehteen)' })
-  // What is typed stays in this tab.
+  // The link opens a new tab, so that typed values stay in this one.
   expect(link.element().getAttribute('target')).toBe('_blank')
   expect(link.element().getAttribute('href')).toMatch(/^\/asiointi\/[^/]+\/vahvista-asuminen$/)
 }

@@ -31,7 +31,7 @@ export function Greeting({ contractUuid, plate }: GreetingProps) {
   )
 }
 
-/** What waits, in a sentence. A failure to read something is shown where it belongs. */
+/** A sentence about what waits. Parts of the page show their own failures to read. */
 function WhatWaits({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   const facts = useFrontFacts()
   const words = useWaitingWords(facts)

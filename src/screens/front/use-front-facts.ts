@@ -4,7 +4,7 @@ import { useContracts, useSwitches } from '../../services/signed-in.ts'
 import { frontDrafts } from './front-drafts.ts'
 import type { FrontFacts } from './waiting.ts'
 
-/** What the front page has read so far. */
+/** The data that the front page has read so far. */
 interface KnownFacts extends FrontFacts {
   /** Whether a read is still running. */
   readonly isPending: boolean

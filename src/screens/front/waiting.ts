@@ -27,7 +27,7 @@ export type Waiting =
   | WaitingCard
   | { readonly kind: 'draft'; readonly draft: FrontDraft }
 
-/** What the front page knows when it decides what waits. */
+/** The data by which the front page decides what waits for the resident. */
 export interface FrontFacts {
   readonly notifications: readonly ListedNotification[]
   readonly contracts: readonly ListedContract[]

@@ -59,7 +59,9 @@ export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
   }
 }
 
-/** What stays where it is in the window: how it is found, and its distance from the top in pixels. */
+/**
+ * The element that stays in its place: how it is found, and its distance from the top in pixels.
+ */
 type Held = { readonly find: () => Element | null; readonly top: number }
 
 const topOf = (element: Element | null): number | undefined =>

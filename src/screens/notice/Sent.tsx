@@ -66,7 +66,7 @@ export function Sent({ state, kind }: NoticeProps) {
   )
 }
 
-/** What happens next, and by when. */
+/** Says what happens next with the notice, and by when. */
 function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
   const { t } = useMessages()
   const maintenance = useMaintenance(contractUuid)

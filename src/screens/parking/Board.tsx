@@ -18,7 +18,7 @@ import { WatchedSpots } from './WatchedSpots.tsx'
 
 export type BoardProps = {
   actor: ParkingRef
-  /** What the panel shows. */
+  /** The content of the panel. */
   children: ReactNode
 }
 

@@ -49,7 +49,7 @@ const pagesOfTargets: Readonly<Record<NotificationTarget, RouteName>> = {
   modification_request: ofModification,
 }
 
-/** Where a notification leads: an address of the portal, and the key of the words of its link. */
+/** The link of a notification: an address of the portal, and the key of the link's text. */
 export interface LeadingTo {
   readonly to: string
   readonly words: `${LeadingKind}.action` | `leadsTo.${NotificationTarget}`

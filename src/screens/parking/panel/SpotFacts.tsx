@@ -32,7 +32,7 @@ export function Price({ spot, day, today }: PriceProps) {
   )
 }
 
-/** What the spot is equipped with and what that may be used for, and where it is. */
+/** The equipment of the spot with what it may be used for, and the location of the spot. */
 export function Equipment({ spot }: { spot: ParkingSpot }) {
   const { t } = useMessages()
   const where = orNull(spot.additionalDetails)
