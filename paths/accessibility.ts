@@ -10,9 +10,9 @@ export interface Timeout {
 const colourRules = ['color-contrast', 'link-in-text-block']
 const themes = ['light', 'dark'] as const
 
-/** The documents that were examined in this page, by their markup without the ids of React. */
+/** The markup of documents that were already examined in this browser page, without React's ids. */
 const examinedMarkup = new Set<string>()
-/** The texts whose colours were examined in this page, by place and style. */
+/** The texts whose colours were already examined in this browser page, by place and style. */
 const examinedColours = new Set<string>()
 
 /**
@@ -39,7 +39,7 @@ export async function expectAccessible(where: string): Promise<void> {
   for (const theme of themes) {
     dataset.theme = theme
     settleAnimations()
-    // The page has changed meanwhile: what it shows now is examined the next time.
+    // The page has changed meanwhile; its new state is examined in the next call.
     if (!include.some(({ isConnected }) => isConnected)) break
     const violations = await violationsOf({ include }, { runOnly: colourRules })
     expect(violations, `${where}, ${theme}`).toEqual([])
@@ -60,9 +60,9 @@ async function violationsOf(
 }
 
 /**
- * Returns the visible elements that have a text or a value of their own, by what decides their
- * colours in every theme: the tags, classes and styles of each and of the elements around it, and
- * whether a dialog is in front of it.
+ * Returns the visible elements that have a text or a value of their own. The keys are what decides
+ * their colours in every theme: the tags, classes and styles of an element and those around it, and
+ * whether a dialog is in front.
  */
 function textsByStyle(): Map<string, Element[]> {
   const places = new Map<Element, string>()
@@ -96,7 +96,7 @@ const hasOwnText = (element: Element): boolean =>
     ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
   )
 
-/** The markup and what its fields hold, which the markup does not contain. */
+/** Returns the markup and the values of its fields, which the markup does not contain. */
 const markupOf = (page: HTMLElement): string =>
   JSON.stringify([
     page.outerHTML.replaceAll(/_r_\w+_/g, ''),

@@ -18,7 +18,7 @@ export interface FrozenStory {
     readonly docs: { readonly description: { readonly story: string } }
     readonly layout: 'fullscreen'
     readonly router: false
-    /** `npm run pictures` takes a picture of it. */
+    /** Whether `npm run pictures` takes a screenshot of the story. */
     readonly thumbnail: true
   }
   readonly play: () => Promise<void>

@@ -34,7 +34,7 @@ interface Travel {
   readonly output: undefined
   readonly error: undefined
   readonly key: string
-  /** Null before a start is chosen. */
+  /** The position in the chart; null before a start is chosen. */
   readonly position: Position | null
 }
 

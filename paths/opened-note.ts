@@ -1,13 +1,16 @@
-/** What one process noted of a file of tests; screens by file, or files of the build. */
+/**
+ * The note of one process about a test file: which screens, or files of the build, its tests
+ * opened.
+ */
 export interface Note {
   readonly file: string
-  /** By the title of the outermost group of tests, empty for tests outside of one. */
+  /** The keys are titles of the outermost groups of tests; empty for tests outside of a group. */
   readonly groups: Readonly<
     Record<string, { readonly opened: readonly string[]; readonly hasFailed: boolean }>
   >
 }
 
-/** Folder of the notes of a run, relative to the root; `coverage/` is in no commit. */
+/** Folder of the notes of a run, relative to the root; `coverage/` is never committed. */
 export const noteFolder = 'coverage/opened/notes'
 
 declare global {

@@ -24,7 +24,7 @@ export function comparable(value: unknown): unknown {
   return plain
 }
 
-/** Contexts are never changed, and the steps of a path share most of what is in them. */
+/** A cache: contexts are immutable, and the steps of a path share most of their objects. */
 const converted = new WeakMap<object, object>()
 
 /** XState generates the id of a root actor for each run. */

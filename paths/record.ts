@@ -17,7 +17,7 @@ export interface VisitRecord extends Visits {
   readonly milliseconds?: {
     readonly generating?: number
     readonly walking?: number
-    /** The part of walking that took the transcripts. */
+    /** The part of the walking time that was spent on transcripts. */
     readonly transcribing?: number
   }
 }

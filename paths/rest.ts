@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** The most rounds of changes; a page that never rests is a fault of the page. */
+/** Maximum number of rounds; a page that goes on changing after them is at fault. */
 const MAX_ROUNDS = 50
 
 /**
- * Resolves once the page shows all its parts: no module is being loaded, and neither the document
- * nor the focus has changed while the browser was idle twice. Rejects when it goes on changing.
+ * Resolves once the page is at rest: no module is being loaded, and neither the document nor the
+ * focus has changed while the browser was idle twice. Rejects when the page goes on changing.
  */
 export async function untilAtRest(): Promise<void> {
   let changes = 0
@@ -35,6 +35,9 @@ export async function untilAtRest(): Promise<void> {
   }
 }
 
-/** Chromium is not idle at all while it waits for a frame that it does not draw: not for longer. */
+/**
+ * Longest wait for idleness, in milliseconds: Chromium is never idle while it awaits an undrawn
+ * frame.
+ */
 const IDLE_MS = 200
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_MS }))

@@ -16,7 +16,7 @@ export const userActions: UserActions = {
   async press(name) {
     const button = page.getByRole('button', { name, exact: true })
     const element = await elementOf(button)
-    // A button that answers with what is missing is announced as disabled, and is pressed all the same.
+    // An unready button is announced as disabled, but can be pressed: it then says what is missing.
     const isUnready = element.matches('[data-unready]')
     await expectClicked(element, name, () =>
       button.click({ delay: PRESS_MS, ...(isUnready && { force: true }) }),
@@ -66,7 +66,7 @@ async function elementOf(locator: Locator): Promise<Element> {
   return locator.element()
 }
 
-/** Expects a press to arrive as a click, which it does not when the element moves away meanwhile. */
+/** Expects a press to cause a click, which fails when the element moves away during the press. */
 async function expectClicked(
   element: Element,
   name: string,
@@ -78,7 +78,7 @@ async function expectClicked(
   const note = ({ target }: Event) => {
     if (target instanceof Node && element.contains(target)) isClicked = true
   }
-  // On the window: a question before a loss stops the click on its way to the button.
+  // On the window, as the question before leaving stops the click before it reaches the button.
   window.addEventListener('click', note, { capture: true })
   await press()
   window.removeEventListener('click', note, { capture: true })
@@ -96,7 +96,7 @@ async function expectInputUnchanged(
   await expect.poll(() => !field.isConnected || isKept(), { message }).toBe(true)
 }
 
-/** Returns what a field contains; an editor of rich text has it as its content. */
+/** Returns the value of a field; of an editor of formatted text, its content. */
 const textOf = (element: Element): string =>
   String(Reflect.get(element, 'value') ?? element.textContent)
 

@@ -73,11 +73,11 @@ async function walkAsIs<M extends AnyStateMachine>(
     await view.expectShown(expected, after)
     await expectWaitsSaid(after)
     const moves = focus.moves()
-    // Screen readers read what has the focus: the end of a wait is said once.
+    // Screen readers announce the focused element: the focus may move only once when a wait ends.
     const isAnswered = event.kind === 'done' || event.kind === 'error'
     if (focus.isWaiting && isAnswered && moves.length > 1)
       expect(moves, `${after}: the focus moves once`).toHaveLength(1)
-    // The heading of a screen that loads is that of the next screen, which gets the focus.
+    // A loading screen has the heading of the next screen, and the next one gets the focus.
     if (expected.screen && expected.screen !== before.screen && expected.screen !== LOADING) {
       const claimed = proof.focus?.(event, expected)
       if (claimed) await expect.element(page.getByRole(claimed.role, claimed)).toHaveFocus()
@@ -92,7 +92,7 @@ async function walkAsIs<M extends AnyStateMachine>(
   }
 }
 
-/** Expects a transcript to be that of its file; a report shows the first line that differs. */
+/** Expects a transcript to equal its file; the error shows the first line that differs. */
 function expectSameLines(text: string, file: string): void {
   const [lines, expected] = [text.split('\n'), file.split('\n')]
   let at = 0
@@ -101,11 +101,13 @@ function expectSameLines(text: string, file: string): void {
   expect(text, `${difference}; npm run transcripts writes the file`).toBe(file)
 }
 
-/** The screen of a flow that waits for what it shows. */
+/** The name of the screen of a flow that is loading. */
 const LOADING = 'loading'
 const WAITING = `[data-screen=${LOADING}]:not([data-flow=session])`
 
-/** Collects the headings that get the focus, and those of them while a screen is loading. */
+/**
+ * Collects the headings that get the focus, and apart those that get it while a screen is loading.
+ */
 function watchArrivals() {
   const readBefore: string[] = []
   const headings: string[] = []

@@ -137,7 +137,7 @@ function headingOf<M extends AnyStateMachine>(
   { headings }: FlowView<M>,
   expected: Expected,
 ): string {
-  // A state names one of the screens of its machine.
+  // The screen of a state is always one of its machine's screens.
   const heading = headings[expected.screen as keyof typeof headings]
   if (heading === undefined) throw new Error(`The view has no heading of ${expected.screen}`)
   return headingText(heading, expected)
@@ -147,7 +147,7 @@ const elementOf = (flow: string) => document.querySelector<HTMLElement>(`[data-f
 
 /**
  * Returns the state and screen that the page shows for a flow, or null where it shows none. The
- * state is undefined while its screen is still to follow.
+ * state is undefined while its screen is not shown yet.
  */
 export function shownOf(
   flow: string,

@@ -3,7 +3,7 @@ import type { Timeout } from './accessibility.ts'
 
 const liveRegions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
 
-/** Returns the texts of the busy buttons that can be reached: what is waited for. */
+/** Returns the texts of the busy buttons in front, which say what the page waits for. */
 function waits(): string[] {
   return within('button[aria-busy=true]').map((button) => {
     const shown = button.querySelector('[aria-hidden=true]:not(:empty):not(:has(i))')
@@ -18,8 +18,8 @@ function within(selector: string): Element[] {
 }
 
 /**
- * Expects each wait of the page to be announced by one live region, once: what a busy button shows
- * is read to nobody who does not look at it.
+ * Expects each wait of the page to be announced once, by one live region: screen readers do not
+ * announce the changed text of a busy button.
  */
 export async function expectWaitsSaid(where: string, timeout: Timeout = {}): Promise<void> {
   const said = () => {
@@ -32,14 +32,17 @@ export async function expectWaitsSaid(where: string, timeout: Timeout = {}): Pro
     .toBe(JSON.stringify(once()))
 }
 
-/** What follows the focus that a user moves. */
+/** Events after which a move of the focus counts as the user's. */
 const byUser = ['click', 'input'] as const
 
-/** Records to what the page moves the focus; where it is lost counts, as screen readers read the page then. */
+/**
+ * Records the elements to which the page moves the focus. A lost focus counts too, because screen
+ * readers then read the page.
+ */
 export function watchFocus(): { readonly isWaiting: boolean; readonly moves: () => string[] } {
   const isWaiting = waits().length > 0
   const found: string[] = []
-  // What the user presses or types into is no move of the page.
+  // Moves of the focus by the user's own presses and typing are dropped.
   const drop = () => found.splice(0)
   const note = ({ target }: Event) => {
     if (target instanceof Element) found.push(`${target.tagName} ${textOf(target)}`)

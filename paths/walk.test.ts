@@ -37,7 +37,7 @@ test('a wrong target is detected on every path through it', () => {
   ])
 })
 
-/** The timeout delay starts on every path that requests a booking. */
+/** The paths that request a booking, on which the timeout delay starts. */
 const everyBooking = cover<AnyStateMachine>(saunaModel)
   .map(sentence)
   .filter((text) => text.startsWith(booking))

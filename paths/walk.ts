@@ -22,9 +22,9 @@ import { type StubbedMachine, stubActors } from './stub-actors.ts'
 export interface WalkOptions {
   /** Walks this machine instead of the model's own. */
   readonly machine?: AnyStateMachine
-  /** The machine with stubbed actors, where it is stubbed already: who walks it often does so once. */
+  /** The machine with stubbed actors, for callers that walk it often and stub it only once. */
   readonly stubbed?: StubbedMachine<AnyStateMachine>
-  /** The moments of the path, where they are known already: who walks it often computes them once. */
+  /** The moments of the path, for callers that walk it often and compute them only once. */
   readonly moments?: readonly Moment[]
   readonly inspect?: (event: InspectionEvent) => void
 }
@@ -35,7 +35,7 @@ export interface StepResult extends Expected {
   readonly context: unknown
   readonly output: unknown
   readonly effects: unknown
-  /** The events of the model that it accepts now. */
+  /** The events of the model that the flow accepts now. */
   readonly takes: readonly string[]
 }
 
@@ -44,11 +44,11 @@ export interface Moment {
   readonly expected: StepResult
   /** The keys of the transitions taken by the step before. */
   readonly taken: readonly string[]
-  /** The ids of the active states, those around them included. */
+  /** The ids of the active states, including their ancestors. */
   readonly active: readonly string[]
 }
 
-/** Computes the moments of a path: its start, and what follows each step. */
+/** Computes the moments of a path: at its start, and after each step. */
 export function momentsOf<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,

@@ -10,7 +10,7 @@ export { takeInitialData } from './services/initial-data.ts'
 export function RoutedApp() {
   useEffect(watchErrors, [])
   useEffect(() => {
-    // A page that cannot fetch this fetches each screen with its page.
+    // If this module cannot be loaded, each screen is loaded when its page opens.
     void import('./routing/fetch-ahead.ts').then(
       ({ fetchScreensAhead }) => fetchScreensAhead(),
       () => null,

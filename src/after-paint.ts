@@ -6,12 +6,15 @@ import {
 } from './deferred-elements.ts'
 
 const HYDRATED: HydratedEvent = 'hydrated'
-/** Longest wait for the first paint, in milliseconds: a browser may draw no frame of a covered page. */
+/**
+ * Longest wait for the first paint, in milliseconds: a browser may never paint a page in the
+ * background.
+ */
 const PAINT_MS = 1000
 /** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null
-/** The buttons of the page at that press. */
+/** The buttons that the page had when `pressed` was set. */
 let buttons: HTMLButtonElement[] = []
 
 let isLoading = false
@@ -23,7 +26,7 @@ function loadDeferredScripts(): void {
   askFor(DEFERRED_SCRIPTS)
 }
 
-/** Loads each file in its own task, to avoid long tasks. */
+/** Inserts the content of a template, each file in its own task, to avoid long tasks. */
 function askFor(id: string): void {
   const template = document.getElementById(id)
   if (template instanceof HTMLTemplateElement)
@@ -32,14 +35,19 @@ function askFor(id: string): void {
 
 const buttonsOfPage = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
 
-/** Remembers a click before hydration and replays it afterwards; those of choices given again are no presses. */
+/**
+ * Notes the last click before hydration, which is replayed after it; scripted clicks do not count.
+ */
 function rememberPress({ target, isTrusted }: Event): void {
   if (!isTrusted) return
   pressed = target instanceof Element ? target.closest('button') : null
   buttons = buttonsOfPage()
 }
 
-/** Presses the button, or its replacement if React has replaced the page, also on that press. */
+/**
+ * Presses the button, and the button in its place if React has replaced the page, also due to this
+ * press.
+ */
 function replay(button: HTMLButtonElement): void {
   button.click()
   const others = buttonsOfPage()
@@ -48,7 +56,7 @@ function replay(button: HTMLButtonElement): void {
 }
 
 document.addEventListener('click', rememberPress, { capture: true })
-// The page that is hydrated gives its controls again what they were given.
+// The attribute makes hydration enter the input into the page's controls again.
 document.addEventListener('input', () => document.body.setAttribute(GIVEN_INPUT, ''), {
   once: true,
 })

@@ -35,7 +35,10 @@ export const storeCookie = (text: string): void => {
   })
 }
 
-/** Even access to a storage or to the cookies throws where cookies are blocked. */
+/**
+ * Returns the result; undefined where it throws, as access to storage does where cookies are
+ * blocked.
+ */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access()

@@ -48,7 +48,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await words
   const screen = fetchScreenAt(location.pathname)
   await nextTask()
-  // A screen whose data came with the page is shown as soon as it has loaded.
+  // A screen whose data are embedded in the page is shown as soon as its code has loaded.
   if (takeInitialData()) await screen
   return <RoutedApp />
 }
@@ -80,7 +80,7 @@ async function hydrate(): Promise<void> {
     startTransition(() => void hydrateRoot(root, portal))
     await giveAgain?.()
   }
-  // A press is replayed once the page is there.
+  // Rendered synchronously, as a press before hydration is replayed on the rendered page.
   else flushSync(() => createRoot(root).render(portal))
   document.dispatchEvent(new Event(HYDRATED))
 }

@@ -28,7 +28,7 @@ const inWords = (words: Translate, page: ReactNode) => (
   </StrictMode>
 )
 
-/** The sign-in page as it is before any JavaScript has run, in one language. */
+/** Returns the HTML of the sign-in page before any JavaScript has run, in one language. */
 export async function renderSignIn(locale: Locale): Promise<string> {
   const words = await startI18n(locale, ['shell', 'signIn'])
   renderWith({ ...runtime, provider: { ...runtime.provider, brand: BRAND_IN_BUILD } })
@@ -49,7 +49,7 @@ export async function renderLoadFailure(locale: Locale): Promise<string> {
   )
 }
 
-/** How React marks a part that was not ready, which the browser then renders and reports. */
+/** React's mark for a part that was not ready on the server, and is left to the browser. */
 const UNREADY = '<!--$!-->'
 
 /** Prepares server rendering of the pages behind the session in every language. */
@@ -78,7 +78,7 @@ export async function startSignedIn(): Promise<RenderSignedIn> {
         </MemoryRouter>
       )
       const html = renderToString(inWords(spoken, page))
-      // A page that leads elsewhere has no heading.
+      // A page that redirects has no heading.
       return html.includes('<h1') && !html.includes(UNREADY)
         ? { address, html, isStarted: hasStartedLoaded() }
         : null

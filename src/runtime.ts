@@ -54,8 +54,8 @@ function aheadOf({ now }: RuntimeSettings): number {
 }
 
 /**
- * Where pages are rendered before they are served, each has settings of its own; there the rules of
- * the zone are at hand, and replace the table.
+ * Sets the settings of a page that is rendered on the server. The rules of the time zone are
+ * available there, and replace the page's table of offsets.
  */
 export function renderWith(settings: RuntimeSettings, offsetAt?: OffsetAt): void {
   Object.assign(runtime, settings)
@@ -63,10 +63,10 @@ export function renderWith(settings: RuntimeSettings, offsetAt?: OffsetAt): void
   inTable = offsetAt ?? offsetsIn(runtime.helsinki)
 }
 
-/** Whether the table of the page says what day and time an instant has. */
+/** Whether the page's table of offsets covers an instant. */
 export const isInTable = (instant: Date): boolean => inTable(instant) !== null
 
-/** Day and time in Helsinki by the table of the page, and by the rules of the zone outside it. */
+/** Returns day and time in Helsinki by the page's table of offsets, outside it by `offsetAt`. */
 export const helsinkiWith = (offsetAt: OffsetAt): Helsinki =>
   helsinkiBy((instant) => inTable(instant) ?? offsetAt(instant))
 

@@ -64,7 +64,7 @@ it('finds the translation that was inserted before the text node was removed', (
   expect(parent.innerHTML).toBe('<i></i><font></font>')
 })
 
-it('survives the removal of a node that is gone, and an insertion before it', () => {
+it('does not throw on the removal of a node that is gone, or on an insertion before it', () => {
   const gone = icon()
   expect(parent.removeChild(gone)).toBe(gone)
   parent.insertBefore(icon(), gone)

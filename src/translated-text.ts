@@ -34,14 +34,16 @@ export function followTranslatedText(): void {
   const isFreeTranslation = (node: Node | null): node is Element =>
     node?.nodeName === TRANSLATION && node instanceof Element && !claimed.has(node)
 
-  /** Returns the text node to the page, where it is translated again. */
+  /**
+   * Puts the text node back into the page in place of its translation; it is then translated again.
+   */
   function restore(text: Node): void {
     const translation = translations.get(text)
     translations.delete(text)
     if (translation?.isConnected && !text.isConnected) translation.replaceWith(text)
   }
 
-  /** Returns the child itself, its translation if the parent has that instead, or null. */
+  /** Returns the child, or its translation if the parent contains that instead; else null. */
   function present(parent: Node, child: Node): Node | null {
     if (child.parentNode === parent) return child
     read(observer.takeRecords())

@@ -14,7 +14,7 @@ function Shown() {
   return <p>{useHelsinki([instant]).show(new Date(instant)).date}</p>
 }
 
-it('rules that cannot be loaded are an error of the screen', async () => {
+it('a screen fails when the rules of the time zone cannot be loaded', async () => {
   const onCatch = vi.fn<() => void>()
   await render(
     <ErrorBoundary onCatch={onCatch} renderError={() => <p>Failed</p>}>

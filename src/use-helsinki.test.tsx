@@ -35,7 +35,7 @@ async function show(instants: readonly string[]) {
 const areRulesLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/src/zone-rules.ts'))
 
-// In this order: what is loaded stays.
+// The order of these tests matters: once loaded, the rules stay loaded.
 it('shows instants of the table at once, and loads no rules', async () => {
   const known = ['2016-01-01T00:00:00Z', new Date().toISOString(), '2028-06-30T21:30:00Z']
   const shown = await show(known)

@@ -16,8 +16,8 @@ async function loadRules(): Promise<Helsinki> {
 }
 
 /**
- * Day and time in Helsinki for instants of the API. Suspends until the rules of the zone are loaded
- * where one of them is outside the table of the page; without `Suspense` nearby the screen waits.
+ * Returns day and time in Helsinki for instants of the API. If one of them is outside the page's
+ * table of offsets, suspends until the rules of the time zone are loaded.
  */
 export function useHelsinki(instants: readonly (string | null | undefined)[]): Helsinki {
   const isKnown = instants.every((one) => !one || isInTable(new Date(one)))

@@ -5,8 +5,8 @@ import { firstAttempt } from '../shared/send-once.ts'
 import { type AddTenantContext, addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
 
 /**
- * The flow of adding persons to a contract: their data, the preview, the confirmation, thanks. Data
- * typed about others is not stored. Specification 1, sections 2, 4 and 5.
+ * The flow of adding persons to a contract: their data, the preview, the confirmation and the
+ * result. Data typed about others are not stored. Specification 1, sections 2, 4 and 5.
  */
 export const addTenantMachine = addTenantSetup.createMachine({
   id: 'add-tenant',

@@ -50,7 +50,7 @@ export interface AddedTenants {
 
 export interface AddTenantInput {
   readonly contractUuid: string
-  /** The clock of the server, as the browser goes on with it. */
+  /** The clock of the server, continued in the browser. */
   readonly clock: HelsinkiClock
 }
 
@@ -63,11 +63,11 @@ export interface AddTenantContext extends AddTenantInput {
   readonly operation: AddTenantOperation | null
   readonly once: SendOnce
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
-  /** Whether something blocked the addition while it was sent. */
+  /** Whether something new blocked the addition when it was sent. */
   readonly hasConflict: boolean
-  /** The next step, in the resident's language. */
+  /** The server's message about the next step, in the resident's language. */
   readonly message: string
 }
 
@@ -159,7 +159,7 @@ const fieldErrorsOf = ({ error }: Failed): FieldError[] => {
   return errors.length > 0 ? errors : [{ path: 'tenants', key: 'invalid_type' }]
 }
 
-/** The failures whose words say what to do. */
+/** The failures whose own texts say what to do. */
 const ownCodes: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS']
 
 /** Any other failure becomes the error that the specification names (section 8). */

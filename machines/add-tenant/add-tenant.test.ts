@@ -5,7 +5,7 @@ import { noora, oneAdded, oneAddedOperation } from './add-tenant.samples.ts'
 
 const today = '2026-11-21'
 
-test('the sample form reads as its operation', () => {
+test('the sample form is parsed to its operation', () => {
   expect(checkAddTenantForm(oneAdded, today)).toEqual({ result: oneAddedOperation, errors: [] })
 })
 
@@ -20,7 +20,7 @@ test.each([
   expect(checkAddTenantForm({ tenants: [noora, born] }, today).errors).toEqual(errors)
 })
 
-test('the code of a person who is not born yet, given twice, has one error at each person', () => {
+test('a code with a future birth date that is given twice has one error at each person', () => {
   const socialSecurityNumber = identityCodeFor({ birthDate: '2099-12-31', individualNumber: 920 })
   const unborn = { ...noora, socialSecurityNumber }
   expect(checkAddTenantForm({ tenants: [unborn, unborn] }, today).errors).toEqual([

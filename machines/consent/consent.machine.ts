@@ -1,6 +1,6 @@
 import { consentContext, consentSetup } from './consent.setup.ts'
 
-/** An answer, stored or held for this page, which can be changed. */
+/** The states of an answer: it is stored, or held for this page only, and can be changed. */
 const answered = consentSetup.createStateConfig({
   initial: 'stored',
   on: {

@@ -6,7 +6,7 @@ const day = '2026-11-21'
 const today = () => day
 const given = writeConsent({ answer: 'given', day })
 const refused = writeConsent({ answer: 'refused', day })
-/** Given 366 days before. */
+/** A consent given 366 days ago, which has expired. */
 const outdated = writeConsent({ answer: 'given', day: '2025-11-20' })
 
 export const model = defineModel({

@@ -7,7 +7,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 export interface ConsentInput {
   /** The day in Helsinki, by the server's clock. */
   readonly today: () => IsoDate
-  /** What the browser has stored; null without anything. */
+  /** The choice that the browser has stored, as text; null for none. */
   readonly stored: string | null
 }
 
@@ -30,7 +30,7 @@ const choiceIn = (stored: string | null, today: () => IsoDate) => {
   return { choice, selected: choice?.answer ?? null }
 }
 
-/** Returns the context of a browser in which something, or nothing, is stored. */
+/** Returns the context for the choice that the browser has stored, if any. */
 export const consentContext = ({ today, stored }: ConsentInput): ConsentContext => ({
   today,
   ...choiceIn(stored, today),

@@ -1,8 +1,8 @@
 import { dataExportSetup, noExport } from './data-export.setup.ts'
 
 /**
- * Own data as one file: asked for with the password, made by the server, saved while it is there.
- * Specification 2, user info.
+ * Downloading own data as one file: requested with the password, made by the server, and saved
+ * while it exists. Specification 2, user info.
  */
 export const dataExportMachine = dataExportSetup.createMachine({
   id: 'data-export',
@@ -33,7 +33,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
         { target: 'offered' },
       ],
     },
-    /** None was asked for, or its making failed. */
+    /** No file was requested, or the server failed to make it. */
     offered: {
       meta: { screen: 'data-file' },
       on: {
@@ -96,7 +96,9 @@ export const dataExportMachine = dataExportSetup.createMachine({
         onError: 'notSeen',
       },
     },
-    /** It is looked for again by itself: the resident may be doing something else on the page. */
+    /**
+     * Reading the status failed; it is read again without the resident, who may be busy elsewhere.
+     */
     notSeen: {
       meta: { screen: 'data-file' },
       after: { look: 'looking' },
@@ -131,7 +133,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
       meta: { screen: 'data-file' },
       on: { 'download.requested': 'downloading' },
     },
-    /** It was there for a day. */
+    /** The file has expired after a day. */
     gone: {
       meta: { screen: 'data-file' },
       entry: 'clearExport',

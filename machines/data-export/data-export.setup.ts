@@ -9,10 +9,10 @@ import {
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** How often a file that is being made is looked for, in milliseconds. */
+/** How often the status of a file that is being made is read, in milliseconds. */
 export const EXPORT_LOOK_MS = 3000
 
-/** No file is there. */
+/** The status without a file. */
 export const noExport: DataExport = { status: 'none', expiresAt: null }
 
 export interface DataExportInput {
@@ -22,9 +22,9 @@ export interface DataExportInput {
 
 export interface DataExportContext extends DataExportInput {
   readonly export: DataExport
-  /** What the password is asked for. */
+  /** The operation for which the password is asked. */
   readonly wish: 'request' | 'download'
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
 }
 

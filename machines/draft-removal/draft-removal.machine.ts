@@ -1,6 +1,6 @@
 import { draftRemovalSetup } from './draft-removal.setup.ts'
 
-/** A draft on the front page, offered until it is removed; that is asked first, as it is lost. */
+/** A draft on the front page: offered to be continued, or removed after a confirmation. */
 export const draftRemovalMachine = draftRemovalSetup.createMachine({
   id: 'draft-removal',
   context: ({ input }) => input,

@@ -1,8 +1,8 @@
 import { emailChangeSetup } from './email-change.setup.ts'
 
 /**
- * A new e-mail address that waits for its code: confirmed, it takes effect; given up, the old one
- * stays. Specification 2, user info.
+ * A new e-mail address that awaits its code: once confirmed it takes effect; when discarded, the
+ * old address stays. Specification 2, user info.
  */
 export const emailChangeMachine = emailChangeSetup.createMachine({
   id: 'email-change',
@@ -14,7 +14,7 @@ export const emailChangeMachine = emailChangeSetup.createMachine({
       invoke: {
         id: 'codeEntry',
         src: 'codeEntry',
-        // Sent when the details were saved, at a time that is not known here.
+        // The code was sent when the details were saved, at a time that is not known here.
         input: ({ context: { email } }) => ({ email, sentAt: '' }),
         onDone: 'confirmed',
       },

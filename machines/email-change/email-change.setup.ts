@@ -4,7 +4,7 @@ import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface EmailChangeInput {
-  /** The new address, which waits for its code. */
+  /** The new address, which awaits its code. */
   readonly email: string
 }
 

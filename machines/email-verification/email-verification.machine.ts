@@ -1,7 +1,10 @@
 import { createEmailChallenge } from '../shared/email-challenge.machine.ts'
 import { mailedCodeMachine } from '../shared/mailed-code.machine.ts'
 
-/** Confirming an e-mail address: the address, the mailed code, done. Specification 1, section 2. */
+/**
+ * Confirming an e-mail address: the address, the mailed code, the result. Specification 1, section
+ * 2.
+ */
 export const emailVerificationMachine = createEmailChallenge(
   'email-verification',
   mailedCodeMachine,

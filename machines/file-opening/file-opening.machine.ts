@@ -1,6 +1,6 @@
 import { fileOpeningSetup, type ProgressEvent } from './file-opening.setup.ts'
 
-/** Pressed again, as by a double click: the tab is brought to the front. */
+/** A second press, such as of a double click, brings the tab to the front. */
 const toTab = { actions: { type: 'sendToTab', params: { type: 'focus.requested' } } } as const
 
 const setAndShowProgress = [
@@ -19,7 +19,7 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
   initial: 'idle',
   states: {
     idle: { meta: { screen: 'file' }, on: { 'open.requested': 'inTab' } },
-    // The address that the tab was given is gone, and the file may be opened again.
+    // The address of the content in the tab was revoked; the file can be opened again.
     wasOpened: { meta: { screen: 'file' }, on: { 'open.requested': 'inTab' } },
     blocked: {
       meta: { screen: 'file' },

@@ -8,11 +8,13 @@ import type { ScreenMeta } from '../shared/screen.ts'
 /** A file that is opened in a new tab. */
 export interface OpenableFile {
   readonly fileName: string
-  /** Its own address, which a plain link also leads to. */
+  /** The file's own address, which a plain link also leads to. */
   readonly address: string
-  /** A document, whose bytes come from an address that is signed when they are asked for. */
+  /**
+   * The parameters of a document, whose bytes have a signed address that is requested on opening.
+   */
   readonly document?: { readonly contract: string; readonly document: string }
-  /** An attachment of a bulletin, in the same way. */
+  /** The parameters of a bulletin's attachment, whose bytes have such an address too. */
   readonly attachment?: {
     readonly contract: string
     readonly bulletin: string
@@ -41,21 +43,21 @@ export interface FileToRead extends FileOpeningInput {
 interface FileOpeningContext extends FileOpeningInput {
   /** Why the last attempt failed. */
   readonly code: ErrorCode | null
-  /** How much of the file has been received; null before and after. */
+  /** How much of the file has been received; null while it is not being read. */
   readonly progress: FileProgress | null
 }
 
-/** What the new tab shows in place of the file. */
+/** The text that the new tab shows in place of the file. */
 export type TabNotice = 'opening' | 'slow' | 'failed'
 
-/** What the new tab is asked for. */
+/** The events that the flow sends to the new tab. */
 export type TabCommand =
   | { readonly type: 'notice.changed'; readonly notice: TabNotice }
   | { readonly type: 'content.loaded'; readonly content: Blob }
   | { readonly type: 'focus.requested' }
   | ProgressEvent
 
-/** What happens to the new tab: the browser blocks it, or the resident closes it. */
+/** The events of the new tab: the browser blocks it, or the resident closes it. */
 export type TabEvent = { readonly type: 'tab.blocked' } | { readonly type: 'tab.closed' }
 
 export const fileOpeningSetup = setup({

@@ -8,7 +8,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface KnownDefectsInput {
   readonly contractUuid: string
-  /** The chosen class; -1 for another. */
+  /** The number of the chosen class; -1 for "other". */
   readonly defectClassId: number
   /** False for staff. */
   readonly mayWrite: boolean
@@ -22,10 +22,10 @@ export interface DefectToFollow {
 
 export interface KnownDefectsContext extends KnownDefectsInput {
   readonly defects: readonly KnownDefect[]
-  /** The one that is about to be followed. */
+  /** The id of the defect that is being followed. */
   readonly chosen: string
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
 }
 
@@ -36,8 +36,8 @@ export type KnownDefectsEvent =
 type Failed = { readonly error: unknown }
 
 /**
- * The open defects of a building that are known already: one can be followed in place of reporting
- * it once more.
+ * The open defects that others have reported in a building: a resident can follow one instead of
+ * reporting it again.
  */
 export const knownDefectsMachine = setup({
   types: {

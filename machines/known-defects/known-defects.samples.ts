@@ -1,6 +1,6 @@
 import type { KnownDefect } from '../../api/notices.ts'
 
-/** Nobody's yet: the light outside. */
+/** A broken outdoor light, which the reader does not follow. */
 export const outdoorLight: KnownDefect = {
   id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0e01',
   title: 'A‑portaan ulkovalo ei syty',
@@ -13,7 +13,9 @@ export const outdoorLight: KnownDefect = {
 /** The broken light, followed by the reader. */
 export const followedLight: KnownDefect = { ...outdoorLight, followers: 4, isFollowed: true }
 
-/** One that the reader alone follows already, besides who reported it. */
+/**
+ * Flickering lights, which the reader follows as the only one besides the person who reported them.
+ */
 export const laundryLights: KnownDefect = {
   id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0e02',
   title: 'Pesutuvan valot välkkyvät',

@@ -1,8 +1,9 @@
 import { leavingSetup } from './leaving.setup.ts'
 
 /**
- * Removing the account: first what goes, what stays and what is open, then the password, then it is
- * removed and every session ends. Specification 2, sections 2 and 6.
+ * Removing the account: first a list of the data that are removed or kept and of open matters, then
+ * the password; then the account is removed and every session ends. Specification 2, sections 2 and
+ * 6.
  */
 export const leavingMachine = leavingSetup.createMachine({
   id: 'leaving',

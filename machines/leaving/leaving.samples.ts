@@ -1,6 +1,6 @@
 import { goingData, type Leaving, stayingData } from '../../api/own-details.ts'
 
-/** Leaving with nothing open. */
+/** Removal of an account without open matters. */
 export const nothingOpen: Leaving = {
   goes: [...goingData.options],
   stays: [...stayingData.options],
@@ -9,8 +9,9 @@ export const nothingOpen: Leaving = {
 }
 
 /**
- * Leaving while a termination and a fault report wait for the provider, a change for the resident's
- * own approval, and payments are in arrears: two of one name, one that has neither name nor reference.
+ * Removal of an account with open matters: a termination and a fault report await the provider, a
+ * modification awaits the resident, and payments are overdue: two with one name, one without name
+ * and reference.
  */
 export const withOpenMatters: Leaving = {
   ...nothingOpen,

@@ -14,9 +14,9 @@ export interface LeavingInput {
 }
 
 export interface LeavingContext extends LeavingInput {
-  /** What goes, stays and is open; null before it is read. */
+  /** The data that are removed or kept, and the open matters; null before they are read. */
   readonly leaving: Leaving | null
-  /** Until when registering brings the account back; null before it is removed. */
+  /** Until when registering again restores the account; null before it is removed. */
   readonly returnableUntil: string | null
 }
 
@@ -53,7 +53,7 @@ export const leavingSetup = setup({
     setReturnableUntil: assign({
       returnableUntil: (_, params: AccountRemoved) => params.returnableUntil,
     }),
-    /** Clears what the browser keeps of the account. */
+    /** Clears the account's data that the browser has cached. */
     clearCachedData: () => undefined,
   },
 })

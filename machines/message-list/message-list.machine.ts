@@ -4,8 +4,8 @@ import { type MessageListContext, messageListSetup } from './message-list.setup.
 const load = { source: 'loadThreads', input: (context: MessageListContext) => context } as const
 
 /**
- * The threads of messages: listed, and reloaded when the page is shown again; the cards about
- * messages are closed by it. Specification 2, section 4.
+ * The list of message threads, reloaded when the page is shown again. Showing it closes the
+ * notifications about messages. Specification 2, section 4.
  */
 export const messageListMachine = messageListSetup.createMachine({
   id: 'message-list',
@@ -29,7 +29,8 @@ export const messageListMachine = messageListSetup.createMachine({
           },
         },
         still: { on: { 'page.shown': 'refreshing' } },
-        // The cards stay on the front page, where they can be closed, and are tried again.
+        // Notifications that could not be closed stay on the front page; closing is tried again
+        // here.
         notClosed: { on: { 'page.shown': 'refreshing' } },
         refreshing: refreshingStep({ ...load, next: 'deciding' }),
       },

@@ -5,10 +5,10 @@ import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** What the list starts with. */
+/** The data that the list starts with. */
 export interface MessageListStart {
   readonly threads: readonly ListedThread[]
-  /** False for staff who act for a resident: they read, and close no card. */
+  /** False for staff who act for a resident: their reading closes no notifications. */
   readonly mayWrite: boolean
   /** Whether new messages can be written on the contract of the page. */
   readonly mayCreate: boolean
@@ -37,7 +37,7 @@ export const messageListSetup = setup({
   },
   actors: {
     loadThreads: placeholderActor<MessageListStart, MessageListInput>('loadThreads'),
-    /** Closes the closable cards of category `message`. */
+    /** Closes the closable notifications of category `message`. */
     closeCards: placeholderActor<void, void>('closeCards'),
   },
 })

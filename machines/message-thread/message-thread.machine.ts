@@ -42,7 +42,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
       },
       on: {
         'earlier.requested': { guard: 'hasEarlier', target: '.loadingEarlier' },
-        // What came meanwhile is shown before the reply is sent, and the reply once it was.
+        // Shows messages that arrived before the reply is sent, and the reply once it is sent.
         'reply.previewed': '.refreshing',
         'reply.sent': '.refreshing',
       },
@@ -68,9 +68,9 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
           invoke: { id: 'closeCards', src: 'closeCards', onDone: 'still', onError: 'notMarked' },
         },
         still: { on: { 'page.shown': 'refreshing' }, after: { pause: 'due' } },
-        // A while after the last look, whoever writes is shown what came.
+        // A while after the last reload, typing a reply reloads the thread too.
         due: { on: { 'page.shown': 'refreshing', 'reply.changed': 'refreshing' } },
-        // What could not be marked stays unread, and is tried again.
+        // Entries that could not be marked stay unread, and are marked again later.
         notMarked: { on: { 'page.shown': 'refreshing' } },
         earlierFailed: { on: { 'page.shown': 'refreshing' } },
         refreshing: {
@@ -88,7 +88,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
             onError: 'still',
           },
         },
-        // Interrupts marking and refreshing, which are done again afterwards.
+        // Interrupts marking and refreshing, which are repeated afterwards.
         loadingEarlier: {
           invoke: {
             id: 'loadEarlier',

@@ -9,12 +9,12 @@ import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** What reading a thread starts with. */
+/** The data that the page of a thread starts with. */
 export interface MessageThreadStart {
   readonly thread: MessageThread
   /** The contract of the thread, to which a reply goes. */
   readonly contract: ListedContract
-  /** False for staff who act for a resident: they read, and mark nothing as read. */
+  /** False for staff who act for a resident: their reading marks nothing as read. */
   readonly mayWrite: boolean
 }
 
@@ -32,7 +32,7 @@ export interface ShownEntries {
   readonly fromMessageId: string
 }
 
-/** Which page of a thread is loaded: the one before those that are shown. */
+/** The page of earlier entries to load: the one before the entries that are shown. */
 export interface EarlierPage {
   readonly threadUuid: string
   readonly cursor: string
@@ -60,15 +60,15 @@ const withNews = (news: readonly string[], thread: MessageThread): readonly stri
   ...new Set([...news, ...unreadOf(thread)]),
 ]
 
-/** Returns the entries of a page that a thread does not show yet. */
+/** Returns the entries of a page that are not among the shown ones. */
 function unknownTo(shown: MessageThread, page: MessageThread): readonly MessageEntry[] {
   const known = new Set(shown.entries.map(({ messageId }) => messageId))
   return page.entries.filter(({ messageId }) => !known.has(messageId))
 }
 
 /**
- * Returns a thread that was loaded again, with the earlier entries that were shown; without them when
- * there are unknown entries in between.
+ * Returns a reloaded thread together with the earlier entries that were shown; without those when
+ * entries between them are unknown.
  */
 function withShownEarlier(before: MessageThread | undefined, loaded: MessageThread): MessageThread {
   const first = loaded.entries[0]?.messageId
@@ -78,7 +78,7 @@ function withShownEarlier(before: MessageThread | undefined, loaded: MessageThre
   return { ...loaded, entries, nextCursor: before.nextCursor }
 }
 
-/** Returns the same with what is shown marked as read. */
+/** Returns the data with the shown entries marked as read. */
 function asRead(start: MessageThreadStart): MessageThreadStart {
   const { entries, unreadCount } = start.thread
   const read = unreadOf(start.thread).length
@@ -110,7 +110,7 @@ export const messageThreadSetup = setup({
     loadThread: placeholderActor<MessageThreadStart, MessageThreadInput>('loadThread'),
     loadEarlier: placeholderActor<MessageThread, EarlierPage>('loadEarlier'),
     markRead: placeholderActor<void, ShownEntries>('markRead'),
-    /** Closes the closable cards of category `message`. */
+    /** Closes the closable notifications of category `message`. */
     closeCards: placeholderActor<void, void>('closeCards'),
     /** The reply, which is written below the entries. */
     reply: messageMachine,
@@ -121,7 +121,7 @@ export const messageThreadSetup = setup({
     guards: findingGuards,
   })
   .extend({
-    // The least time between two looks while a reply is written.
+    // The minimum time between two reloads while a reply is written.
     delays: { pause: 30_000 },
     guards: {
       isUnread: ({ context: { start } }) =>

@@ -15,7 +15,7 @@ const threadOf = ({ event }: { event: Extract<MessageEvent, { type: 'thread.load
 
 /**
  * A message to the provider: a new one on its own page, or a reply within its thread; written,
- * previewed and sent. A failure keeps every word. Specification 2, sections 2, 4 and 8.
+ * previewed and sent. A failure preserves the text. Specification 2, sections 2, 4 and 8.
  */
 export const messageMachine = messageSetup.createMachine({
   id: 'message',
@@ -68,7 +68,7 @@ export const messageMachine = messageSetup.createMachine({
         sending: {
           meta: { screen: 'preview' },
           entry: ['clearCode', 'flushDraft'],
-          // What was sent before the thread was closed is answered first.
+          // A reloaded thread, which may be closed now, is ignored until the send call is answered.
           on: { 'thread.loaded': {} },
           invoke: {
             id: 'sendMessage',
@@ -85,7 +85,7 @@ export const messageMachine = messageSetup.createMachine({
             onError: notSentBy('setRefusal'),
           },
         },
-        // Closed while it was written: what was typed is still saved.
+        // The thread was closed while the reply was written; its draft is still saved.
         locked: {
           meta: { screen: 'closed' },
           on: {

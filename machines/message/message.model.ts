@@ -77,7 +77,7 @@ export const model = defineModel({
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
   },
-  // An address has a new message or a reply, and only a thread can be unknown.
+  // Only the thread of a reply can be unknown; a new message has no thread.
   isPossible: ({ context: { threadUuid } }, end) => {
     const isReply = threadUuid !== null
     if ('code' in end) return end.code !== 'NOT_FOUND' || isReply

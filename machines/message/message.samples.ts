@@ -67,7 +67,7 @@ export const writtenEntry: MessageEntry = {
   quotedHtml: null,
 }
 
-/** What staff noted of a talk with her. */
+/** A note by staff about a conversation with Aino. */
 export const talkEntry: MessageEntry = {
   messageId: uuidOf('0e02'),
   kind: 'manual_conversation',
@@ -80,7 +80,7 @@ export const talkEntry: MessageEntry = {
   isUnread: false,
 }
 
-/** The answer of the provider, with what it quotes. */
+/** The answer of the provider, with quoted text. */
 export const answerEntry: MessageEntry = {
   messageId: '<tarjous-42@huolto.example.fi>',
   kind: 'outgoing_email',
@@ -93,7 +93,7 @@ export const answerEntry: MessageEntry = {
   isUnread: true,
 }
 
-/** Her thread, whose latest entry she has not seen. */
+/** Aino's thread, whose latest entry she has not seen. */
 export const unreadThread: MessageThread = {
   id: uuidOf('0d01'),
   contractUuid: ainoContract.uuid,
@@ -102,7 +102,7 @@ export const unreadThread: MessageThread = {
   closed: null,
 }
 
-/** The thread once she has been shown its answer. */
+/** The thread once the provider's answer has been shown to Aino. */
 export const readThread: MessageThread = {
   ...unreadThread,
   entries: [writtenEntry, talkEntry, { ...answerEntry, isUnread: false }],
@@ -126,7 +126,7 @@ export const pagedThread: MessageThread = {
   nextCursor: 'earlier',
 }
 
-/** The page before it, and the first one. */
+/** The page before `pagedThread`, and the first page. */
 export const earlierEntries: MessageThread = {
   ...pagedThread,
   entries: writtenBefore(3, 4),
@@ -161,7 +161,7 @@ export const ainoThreads: MessageListStart = {
   mayCreate: true,
 }
 
-/** Her threads for staff who act for her, and an empty list. */
+/** Aino's threads for staff who act for her, and an empty list. */
 export const threadsOfStaff: MessageListStart = { ...ainoThreads, mayWrite: false }
 export const noThreads: MessageListStart = { ...ainoThreads, threads: [] }
 
@@ -196,7 +196,7 @@ export const newMessage: MessageStart = {
   draft: null,
 }
 
-/** She answers the provider, who is away. */
+/** Aino replies to the provider, who is out of office. */
 export const newReply: MessageStart = {
   ...newMessage,
   thread: readThread,
@@ -212,7 +212,7 @@ export const messageTyped: MessageForm = {
   files: [attachedLetter],
 }
 
-/** Her reply as typed, without a file. */
+/** Aino's reply as typed, without a file. */
 export const replyTyped: MessageForm = {
   ...emptyMessageForm,
   subject: newReply.subject,

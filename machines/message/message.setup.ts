@@ -41,23 +41,25 @@ export interface MessageDraft {
 /** Why nothing can be written: the contract has ended, or the thread is closed. */
 export type MessageClosing = 'contract' | 'thread'
 
-/** Why it was not sent, where the code does not say: `declined`, the answer says that it failed. */
+/**
+ * Why a message was not sent, if the error code does not say: `declined` by the server's answer.
+ */
 export type MessageRefusal = MessageClosing | 'declined'
 
 /** The data that the flow starts with. */
 export interface MessageStart {
-  /** The contract that the message goes to: of a reply, that of its thread. */
+  /** The contract that the message is about; for a reply, the one of its thread. */
   readonly contract: Contract
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
   readonly closed: MessageClosing | null
   /** The thread that is answered; null for a new message. */
   readonly thread: MessageThread | null
-  /** The subject that the form begins with: of a reply, with its prefix. */
+  /** The subject that the form begins with; for a reply, with its prefix. */
   readonly subject: string
   /**
-   * Id of the latest entry that there is: of the thread that is answered, or of all threads. What is
-   * sent once more after the same entry is the same message.
+   * Id of the latest entry of the thread that is answered, or of all threads. A message that is
+   * sent again after the same entry counts as the same message.
    */
   readonly after: string | null
   readonly outOfOffice: OutOfOffice | null
@@ -66,11 +68,11 @@ export interface MessageStart {
 
 export interface MessageInput {
   readonly contractUuid: string
-  /** Null for a new message. */
+  /** The thread of a reply; null for a new message. */
   readonly threadUuid: string | null
 }
 
-/** How a message begins: a reply is written within its thread. */
+/** The input of the flow; a reply also has the thread around it. */
 export interface MessageOpening extends MessageInput {
   /** The flow of the thread, which receives `ReplyEvent`s. */
   readonly listener?: AnyActorRef | null
@@ -78,13 +80,13 @@ export interface MessageOpening extends MessageInput {
   readonly isFocused?: boolean
 }
 
-/** What the thread of a reply is notified of. */
+/** The events that a reply sends to its thread. */
 export type ReplyEvent =
   | { readonly type: 'reply.changed' }
   | { readonly type: 'reply.previewed' }
   | { readonly type: 'reply.sent' }
 
-/** A message to send: once after the latest entry that its writer has seen. */
+/** A message to send; sent again after the same latest entry, the server stores it once. */
 export interface MessageToSend extends MessageInput {
   readonly body: MessageBody
   readonly once: SendOnce
@@ -96,9 +98,9 @@ export interface MessageContext extends MessageInput, FormPart<MessageForm, Mess
   readonly once: SendOnce
   /** Why it was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
-  /** The refusal that has words of its own; null for every other failure. */
+  /** The refusal that has a text of its own; null for other failures. */
   readonly refusal: MessageRefusal | null
   readonly sent: SentMessage | null
 }
@@ -111,12 +113,12 @@ export type MessageEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'change.requested'; readonly path: string }
   | { readonly type: 'send.requested' }
-  /** A further reply is written after one that was sent. */
+  /** The resident writes another reply after one that was sent. */
   | { readonly type: 'another.requested' }
   /** The thread that is answered was loaded again. */
   | { readonly type: 'thread.loaded'; readonly thread: MessageThread }
 
-/** The refusals after which sending again is refused again. */
+/** The error codes after which sending again would be refused again. */
 const finalCodes: readonly (ErrorCode | null)[] = [
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'FORBIDDEN',
@@ -128,7 +130,7 @@ const finalCodes: readonly (ErrorCode | null)[] = [
 export const canRetry = ({ code, refusal }: Pick<MessageContext, 'code' | 'refusal'>): boolean =>
   code === 'STATE_CONFLICT' ? refusal === null : !finalCodes.includes(code)
 
-/** Returns why a conflict is final; null while the same message is being sent elsewhere. */
+/** Returns why a conflict is final; null when another window is sending the same message. */
 function refusalOf({ code, details }: Failure): MessageClosing | null {
   if (code !== 'STATE_CONFLICT') return null
   if (details.state === THREAD_CLOSED) return 'thread'
@@ -172,7 +174,7 @@ export const initialContext = ({
   sent: null,
 })
 
-/** Whether what is typed is saved as a draft. */
+/** Whether typed values are saved as a draft. */
 export const mayDraft = ({ start }: Pick<MessageContext, 'start'>): boolean =>
   start?.mayWrite === true
 
@@ -224,7 +226,7 @@ export const messageSetup = setup({
       isReply: ({ context }) => context.threadUuid !== null,
       isClosedThread: ({ context }, { thread }: ThreadLoaded) =>
         context.threadUuid !== null && thread.closed != null,
-      // After the end of its contract, an open thread is closed to the reader too.
+      // An open thread stays closed to the reader when the contract has ended.
       isOpenThread: ({ context }, { thread }: ThreadLoaded) =>
         context.start?.closed === 'thread' && thread.closed == null,
       mayDraft: ({ context }) => mayDraft(context),
@@ -245,7 +247,7 @@ export const messageSetup = setup({
         }
       }),
       restart: assign(({ context }) => initialContext(context)),
-      // A reply is continued where it was left, in its text.
+      // Going back to a reply focuses its text, where it was left.
       focusReply: assign(({ context: { threadUuid } }) => ({
         focus: threadUuid === null ? null : 'content',
       })),
@@ -263,7 +265,7 @@ export const messageSetup = setup({
           refusal: refusalOf(failure),
         }
       }),
-      // The answer to an attempt is kept: what was not sent is another one.
+      // The server stores its answer to an attempt, so a declined message needs a new attempt.
       setFailure: assign(({ context }) => ({
         code: 'UNEXPECTED' as const,
         refusal: 'declined' as const,
@@ -275,7 +277,7 @@ export const messageSetup = setup({
     },
   })
 
-/** Returns what is sent, to the contract of the thread that it answers. */
+/** Returns the message to send; a reply goes to the contract of its thread. */
 export function toSend({
   contractUuid,
   threadUuid,

@@ -100,7 +100,7 @@ const startWith = ({ request, receipt }: Found): ModificationApprovalStart => ({
   receipt,
 })
 
-/** What Aino signs when she answers, abridged. */
+/** The statuses of Eero's request, with an abridged version of the text that Aino signs. */
 const samples = statusSamples(
   eeroLeaves,
   (action) =>
@@ -111,7 +111,7 @@ const samples = statusSamples(
     }`,
 )
 
-/** Aino is asked to approve it. */
+/** Aino is asked to approve that Eero moves out. */
 export const askedStart: ModificationApprovalStart = startWith({
   request: eeroLeaves,
   receipt: null,
@@ -121,7 +121,7 @@ export const askedStart: ModificationApprovalStart = startWith({
 export const passingOnStart: ModificationApprovalStart = { ...askedStart, request: passedOn }
 export const addingStart: ModificationApprovalStart = { ...askedStart, request: personsAdded }
 
-/** Veera, who is no party and is to receive the contract, is asked. */
+/** Veera, who is not a party and is to receive the contract, is asked to approve. */
 export const receiverStart: ModificationApprovalStart = {
   ...askedStart,
   contract: {
@@ -155,7 +155,7 @@ const unsigned: ModificationRequest = {
   approvals: [],
 }
 
-/** Eero has not signed it yet. */
+/** Eero has not signed his request yet. */
 export const unsignedStart = startWith({ request: unsigned, receipt: null })
 
 /** Aino made the request herself and has not returned from identification. */

@@ -7,8 +7,8 @@ import type { TerminationBlock } from '../../domain/termination-block.ts'
 export type AdditionObstacle = TerminationBlock | 'not_yet_in_effect'
 
 /**
- * Returns the first reason against adding tenants, or null: as for a termination, except identity
- * and address, since no notice is signed. The server checks this again.
+ * Returns the first reason against adding tenants, or null. The reasons are those of a termination,
+ * except identity and address, since nothing is signed. The server checks this again.
  */
 export const additionObstacle = (
   { terminationDisallowedReason, startDate }: Contract,

@@ -61,7 +61,7 @@ export interface ModificationContext extends ModificationInput {
   readonly operation: ModificationOperation | null
   /** Why identification could not start. */
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
 }
 
@@ -91,7 +91,7 @@ export type ModificationOutcome =
       readonly availableAt: string | null
     }
 
-/** What a modification is checked against on a day. */
+/** Returns the data against which a modification is checked on a day. */
 export const modificationChecks = (
   { contract, tenants, leaving }: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving'>,
   today: IsoDate,

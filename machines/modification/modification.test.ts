@@ -9,7 +9,7 @@ import {
 } from './modification.samples.ts'
 import { modificationChecks } from './modification.setup.ts'
 
-test('the sample forms read as their operations', () => {
+test('the sample forms are parsed to their operations', () => {
   expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, '2026-11-21'))).toEqual({
     result: ainoLeavesOperation,
     errors: [],

@@ -34,8 +34,8 @@ const moves: Readonly<Partial<Record<NoticeEventType, NoticeLifecycleEvent['type
 }
 
 /**
- * Returns what an event of the timeline does to its notice: only `completed` completes it, notes
- * change nothing, and the rest is work.
+ * Returns the lifecycle event for an event of the timeline: only `completed` completes a notice,
+ * notes change nothing, and all other events report work.
  */
 export const lifecycleEventOf = (type: NoticeEventType): NoticeLifecycleEvent['type'] =>
   moves[type] ?? 'work.reported'
@@ -46,10 +46,13 @@ interface Read {
   readonly isOwn?: boolean | undefined
 }
 
-/** Whether the reader may change a notice: its writer, until it is completed. */
+/** Whether the reader may change a notice: only its writer may, until it is completed. */
 export const mayEdit = ({ status, state = status, isOwn = true }: Read): boolean =>
   isOwn && noticeLifecycle.takes(state, 'writer.edited')
 
-/** Whether the reader may reopen a notice: its writer, once, where the back end says its state. */
+/**
+ * Whether the reader may reopen a notice: only its writer may, once, and if the back end gives its
+ * state.
+ */
 export const mayReopen = ({ state, isOwn = true }: Read): boolean =>
   isOwn && state !== undefined && noticeLifecycle.takes(state, 'writer.reopened')

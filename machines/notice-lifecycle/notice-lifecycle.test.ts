@@ -19,7 +19,7 @@ function lifeOf(...types: NoticeEventType[]) {
   return { states, status: noticeStatusOf(states.at(-1) ?? 'created') }
 }
 
-test('only "completed" completes a notice: a completed work order is work', () => {
+test('only "completed" completes a notice: a completed work order counts as work', () => {
   expect(
     lifeOf('work_order_linked', 'work_order_started', 'work_order_completed', 'completed'),
   ).toEqual({
@@ -43,7 +43,7 @@ test('a completed notice is reopened once, and completed again for good', () => 
   ])
 })
 
-test('the provider may go on with a completed notice, which counts as no reopening', () => {
+test('the provider may continue work on a completed notice, which does not count as a reopening', () => {
   const { states } = lifeOf('completed', 'work_order_started', 'completed', 'reopened')
   expect(states).toEqual(['created', 'completed', 'in_progress', 'completed', 'reopened'])
   expect(lifeOf('completed', 'reopened', 'completed', 'work_order_started').states.at(-1)).toBe(
@@ -66,7 +66,7 @@ test('only its writer edits and reopens a notice, by its state', () => {
   ])
 })
 
-test('without a state from the back end the status decides, and nothing is reopened', () => {
+test('without a state from the back end, the status decides, and no notice can be reopened', () => {
   expect([mayEdit({ status: 'in_progress' }), mayEdit({ status: 'completed' })]).toEqual([
     true,
     false,

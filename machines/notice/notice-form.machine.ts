@@ -3,7 +3,7 @@ import { type NoticeForm, noticeFormErrors, type WrittenNotice } from '../../api
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 
-/** The form of every kind of notice, and of what is still wrong with a completed one. */
+/** The form of every kind of notice, and of reopening a completed one. */
 export const noticeFormMachine = createFormMachine<NoticeForm, WrittenNotice>('notice-form')
 
 /** Returns the errors of a refused form; a refusal without fields is reported at the description. */

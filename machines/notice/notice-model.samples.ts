@@ -51,7 +51,7 @@ export const noticeOutcomes = (filled: {
   sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'] },
 })
 
-/** What an address leads to: a new notice is not there yet, so nobody else has changed it. */
+/** Whether an actor can end so: a new notice cannot be missing, or changed by others. */
 export function isPossibleNotice(
   { context }: { readonly context: NoticeContext },
   end: ActorEnd,

@@ -38,7 +38,7 @@ export interface ReopeningContext extends ReopeningInput {
   readonly body: ReopeningBody | null
   readonly once: SendOnce
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   readonly notice: Notice | null
 }
@@ -50,7 +50,7 @@ export type ReopeningEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'back.requested' }
 
-/** The reopened notice; null when the resident gave it up, or it can no longer be reopened. */
+/** The reopened notice; null when the resident cancelled, or it can no longer be reopened. */
 export interface ReopeningEnded {
   readonly notice: Notice | null
 }
@@ -69,10 +69,10 @@ export const reopeningFormInput = ({
 
 type Failed = { readonly error: unknown }
 
-/** The refusals after which sending again is refused again. */
+/** The error codes after which sending again would be refused again. */
 const finalCodes: readonly (ErrorCode | null)[] = ['IMPERSONATION_WRITE_ACCESS_DENIED', 'FORBIDDEN']
 
-/** Whether sending again may be answered otherwise. */
+/** Whether sending again may succeed. */
 export const canRetry = ({ code }: Pick<ReopeningContext, 'code'>): boolean =>
   !finalCodes.includes(code)
 
@@ -101,7 +101,7 @@ const reopeningSetup = setup({
   })
   .extend({
     guards: {
-      // The same call still runs: it can be tried again.
+      // With the state `running`, the same call is still being handled, and can be retried.
       isConflict: (_, { error }: Failed) => {
         const { code, details } = failureOf(error)
         return code === 'STATE_CONFLICT' && details.state !== 'running'
@@ -127,13 +127,15 @@ const reopeningSetup = setup({
     },
   })
 
-/** Returns what is sent. */
+/** Returns the reopening to send. */
 function toSend({ kind, contractUuid, noticeUuid, body, once }: ReopeningContext): ReopeningToSend {
   if (!body) throw new Error('nothing to send')
   return { kind, contractUuid, noticeUuid, body, once }
 }
 
-/** "It is not fixed": what is still wrong, with files, which reopens a completed notice. */
+/**
+ * Reopening a completed notice: the resident says what is still wrong, with files, and sends it.
+ */
 export const noticeReopeningMachine = reopeningSetup.createMachine({
   id: 'notice-reopening',
   context: ({ input }) => ({
@@ -200,7 +202,7 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
         'back.requested': 'filling',
       },
     },
-    // It was reopened in another window, or the provider goes on with it.
+    // The notice was reopened in another window, or the provider continues work on it.
     tooLate: {
       meta: { screen: 'too-late' },
       on: { 'reopening.cancelled': 'cancelled' },

@@ -17,9 +17,8 @@ const load = {
 } as const
 
 /**
- * The flow of a notice of one kind: written, previewed and sent; read, with what has happened to
- * it; changed until it is completed; and then reopened once. Specification 2, sections 2,
- * 4 and 8.
+ * The flow of a notice of one kind: written, previewed and sent; read with its events; changed
+ * until it is completed; then reopened once. Specification 2, sections 2, 4 and 8.
  */
 export const createNoticeFlow = (id: string, kind: NoticeKind) =>
   noticeSetup(kind).createMachine({
@@ -48,7 +47,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
         initial: 'still',
         states: {
           still: { on: { 'page.shown': 'refreshing' } },
-          // What the page offers can be used meanwhile.
+          // The controls of the page can be used meanwhile.
           refreshing: refreshingStep({ ...load, next: 'still' }),
         },
       },

@@ -10,7 +10,7 @@ import type { NoticeDraft, NoticeStart } from './notice.setup.ts'
 const contractUuid = ainoContract.uuid
 const uuidOf = (last: string) => `4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e${last}`
 
-/** How Aino is reached. */
+/** Aino's e-mail address and phone number. */
 export const ainoReached = { email: aino.email ?? '', phoneNumber: aino.phoneNumber }
 
 const reporter = {
@@ -117,7 +117,9 @@ export const reopenedDefect: DefectNotice = {
   updatedAt: reopened.createdAt,
 }
 
-/** A report of another resident under non-disclosure, in shared premises: nothing of it is in words. */
+/**
+ * A report in shared premises by another resident under non-disclosure: it has no texts of theirs.
+ */
 export const othersDefect: DefectNotice = {
   ...createdDefect,
   title: null,
@@ -150,7 +152,7 @@ export const createdQuestion: QuestionNotice = {
   events: [written],
 }
 
-/** The question as feedback. */
+/** Feedback with the text of the question. */
 export const createdFeedback: QuestionNotice = {
   ...createdQuestion,
   defectClassId: 20,
@@ -166,7 +168,7 @@ const thanked = event('7', 'completed', '2026-11-20T09:40:00Z', {
   workNoteDescription: 'Kiitos palautteesta!',
 })
 
-/** Aino's question, answered, and opened again. */
+/** Aino's question, answered; and the same reopened. */
 export const completedQuestion: QuestionNotice = {
   ...createdQuestion,
   status: 'completed',
@@ -182,7 +184,7 @@ export const reopenedQuestion: QuestionNotice = {
   events: [written, answered, reopened],
 }
 
-/** Aino's feedback, answered, and opened again. */
+/** Aino's feedback, answered; and the same reopened. */
 export const completedFeedback: QuestionNotice = {
   ...createdFeedback,
   title: 'Kiitos talkoista',
@@ -285,7 +287,7 @@ export const withoutPhone = (start: NoticeStart): NoticeStart => ({
 })
 export const asClosed = (start: NoticeStart): NoticeStart => ({ ...start, mayCreate: false })
 
-/** A notice that is read. */
+/** Returns the start of the page on which a notice is read. */
 export const reading = (notice: DefectNotice | QuestionNotice): NoticeStart => ({
   ...newDefect,
   notice,

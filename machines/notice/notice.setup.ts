@@ -52,9 +52,9 @@ export interface NoticeStart {
 
 export interface NoticeInput {
   readonly contractUuid: string
-  /** Null for a new notice. */
+  /** The id in the address; null for a new notice. */
   readonly noticeUuid: string | null
-  /** What a new notice begins with, unless there is a draft. */
+  /** The text that a new notice begins with, unless there is a draft. */
   readonly suggested?: Pick<NoticeForm, 'title' | 'description'> | null
 }
 
@@ -62,13 +62,13 @@ export interface NoticeInput {
 export interface NoticeToSend extends NoticeInput {
   readonly written: WrittenNotice
   readonly once: SendOnce
-  /** The change that the page last saw; null: whatever was changed since. */
+  /** The `updatedAt` that the page last read; null to overwrite later changes. */
   readonly updatedAt: string | null
 }
 
 /**
- * How sending ended: sent, with what was created; or refused, as another window has changed the
- * notice, or as it was completed.
+ * The result of sending: sent, with the created notice; or refused, because another window has
+ * changed the notice, or because it was completed.
  */
 export type NoticeSending =
   | { readonly kind: 'sent'; readonly created: CreatedNotice | null }
@@ -76,16 +76,16 @@ export type NoticeSending =
 
 export interface NoticeContext extends NoticeInput, FormPart<NoticeForm, WrittenNotice> {
   readonly start: NoticeStart | null
-  /** The form before any change: with nothing changed there is nothing to send. */
+  /** The form before any change; an edit that equals it is not sent. */
   readonly given: NoticeForm
   readonly once: SendOnce
   readonly updatedAt: string | null
   readonly conflict: 'changed' | 'completed' | null
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   readonly created: CreatedNotice | null
-  /** Whether it was not sent because another window was sending the same. */
+  /** Whether sending was refused because another window was sending the same. */
   readonly isSentElsewhere: boolean
 }
 
@@ -115,7 +115,7 @@ const codesOf = {
   feedback: { missingPhone: 'FEEDBACK_MISSING_PHONE_NUMBER', notSent: 'FEEDBACK_SUBMIT_ERROR' },
 } as const satisfies Record<NoticeKind, Record<string, ErrorCode>>
 
-/** The refusals after which sending again is refused again. */
+/** The error codes after which sending again would be refused again. */
 const finalCodes: readonly (ErrorCode | null)[] = [
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'FORBIDDEN',
@@ -123,7 +123,7 @@ const finalCodes: readonly (ErrorCode | null)[] = [
   ...Object.values(codesOf).map(({ missingPhone }) => missingPhone),
 ]
 
-/** The failures after which sending is possible later, whose words say what to do until then. */
+/** The failures after which sending is possible later; their texts say what to do until then. */
 const passingCodes: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'CREATION_LIMIT_REACHED',
@@ -132,7 +132,7 @@ const passingCodes: readonly ErrorCode[] = [
   'TENANCY_UNCONFIRMED',
 ]
 
-/** Whether a failure is shown by its own code. */
+/** Whether a failure has a text of its own. */
 const hasOwnWords = ({ code }: Failure): boolean =>
   passingCodes.includes(code) || finalCodes.includes(code)
 
@@ -152,8 +152,8 @@ export const formInputOf =
   })
 
 /**
- * The form that the flow opens with: of the draft, of the notice, or a new one with what is
- * suggested. A fault report has the address and number of the profile, whatever was in it.
+ * Returns the form that the flow opens with: that of the draft or of the notice, or a new one with
+ * the suggested text. In a fault report, e-mail and phone number always come from the profile.
  */
 function openedForm(
   kind: NoticeKind,
@@ -163,7 +163,7 @@ function openedForm(
   const given = notice ? noticeFormOf(notice, profile) : newNoticeForm(profile)
   const begun = { ...given, ...(notice === null && suggested) }
   const form = notice === null ? (draft?.form ?? begun) : given
-  // What was suggested and not changed is not typed.
+  // An unchanged suggestion does not count as typed.
   if (kind !== 'defect') return { form, given: begun }
   const reached = { email: profile.email, phoneNumber: profile.phoneNumber ?? given.phoneNumber }
   return { form: { ...form, ...reached }, given: { ...given, ...reached } }
@@ -173,15 +173,15 @@ function openedForm(
 export const canEdit = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
   start?.notice != null && start.mayWrite && start.mayCreate && mayEdit(start.notice)
 
-/** Whether the reader may say that it is not fixed. */
+/** Whether the reader may reopen the notice at the address. */
 export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
   start?.notice != null && start.mayWrite && start.mayCreate && mayReopen(start.notice)
 
-/** Whether an existing notice is edited and nothing in it differs. */
+/** Whether an existing notice is being edited and has no changes. */
 export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
   start?.notice != null && isSameNotice(form, given)
 
-/** Whether what is typed is saved as a draft: of a new notice alone. */
+/** Whether typed values are saved as a draft: only those of a new notice are. */
 export const mayDraft = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
   start?.mayWrite === true && start.notice === null
 
@@ -323,7 +323,7 @@ export const noticeSetup = (kind: NoticeKind) =>
       },
     })
 
-/** Returns what is sent. */
+/** Returns the notice to send. */
 export function toSend({
   contractUuid,
   noticeUuid,

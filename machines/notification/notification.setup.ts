@@ -5,7 +5,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface NotificationInput {
   readonly id: string
-  /** Whether it can be closed, and by the signed-in resident. */
+  /** Whether the signed-in resident can close the notification. */
   readonly isCloseable: boolean
 }
 

@@ -3,8 +3,8 @@ import { formInput, ownDetailsSetup, toSave } from './own-details.setup.ts'
 
 /**
  * The resident's own details: shown, edited, saved. The password is asked for again before the
- * e-mail address changes. What another window changed meanwhile is not overwritten unless the
- * resident says so. Specification 2, sections 2, 4 and 5; decision 0108.
+ * e-mail address changes. Details that another window has changed meanwhile are overwritten only if
+ * the resident chooses so. Specification 2, sections 2, 4 and 5; decision 0108.
  */
 export const ownDetailsMachine = ownDetailsSetup.createMachine({
   id: 'own-details',

@@ -42,16 +42,18 @@ export interface DetailsSaving {
 export interface OwnDetailsContext extends OwnDetailsInput {
   readonly form: OwnDetailsForm
   readonly errors: readonly FieldError[]
-  /** What is saved; null before the form is complete. */
+  /** The details to save; null before the form is complete. */
   readonly update: ProfileUpdate | null
-  /** What the form changes and another window has changed since; `profile` has its values. */
+  /**
+   * The details that both the form and another window have changed; `profile` has the other values.
+   */
   readonly contested: readonly ContestedDetail[]
   /** Why saving failed. */
   readonly code: ErrorCode | null
 }
 
 export type OwnDetailsEvent =
-  /** With the details that the page shows. */
+  /** The resident starts an edit of the details that the page shows. */
   | { readonly type: 'edit.requested'; readonly profile: UserProfile }
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'form.changed'; readonly values: OwnDetailsForm }
@@ -127,7 +129,7 @@ function fieldErrorsOf({ error }: Failed): readonly FieldError[] {
   return fields.length > 0 ? fields : [{ path: 'email', key: 'invalid_type' }]
 }
 
-/** The edit, as the form shows it and as it is saved. */
+/** Returns the parts of the context for an edit: as the form shows it and as it is saved. */
 const edited = (update: ProfileUpdate) => ({ form: update, update })
 
 /** Applies the edit to the details that another window has stored. */
@@ -141,8 +143,8 @@ function appliedToStored(
 }
 
 /**
- * Returns what is saved, with the details that the form opened with. They are left out where the profile
- * has no `pendingEmail`: such a back end knows the fields of the specification alone.
+ * Returns the details to save, with those that the form opened with. The latter are left out where
+ * the profile has no `pendingEmail`: such a back end knows only the fields of the specification.
  */
 export function toSave({ profile: seen, update }: OwnDetailsContext): ProfileUpdateBody {
   if (!update) throw new Error('nothing to save')

@@ -1,8 +1,8 @@
 import { ownSessionsSetup } from './own-sessions.setup.ts'
 
 /**
- * Where the account is signed in: one session is ended at once, all others after a question. One
- * that has ended elsewhere counts as ended.
+ * The sessions of the account: one is ended at once, all others after a confirmation. Ending a
+ * session that has already ended elsewhere counts as success.
  */
 export const ownSessionsMachine = ownSessionsSetup.createMachine({
   id: 'own-sessions',

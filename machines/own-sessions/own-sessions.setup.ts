@@ -9,7 +9,7 @@ export interface OwnSessionsInput {
 }
 
 export interface OwnSessionsContext extends OwnSessionsInput {
-  /** The session that is being ended, or was last; null for all others. */
+  /** The session that is being ended, or was ended last; null when all other sessions are ended. */
   readonly sessionId: string | null
 }
 

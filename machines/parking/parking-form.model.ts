@@ -44,7 +44,7 @@ export const model = defineModel({
     'preview.requested': [{ type: 'preview.requested' }],
   },
   outcomes: {},
-  // Each form has one of the fields: what ends has a day, which may be refused, and no terms.
+  // Each form has one of the fields: ending has a day, which may be refused; taking has the terms.
   isOffered: ({ context: { check } }, event) =>
     !('path' in event) || event.path === (isEnding(check) ? 'endDate' : 'isAccepted'),
   project: ({ context: { values, found, shown, isBusy, check } }) => ({

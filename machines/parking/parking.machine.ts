@@ -10,7 +10,7 @@ import type { SpotOutcome } from './spot-operation.machine.ts'
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
 
-/** Another day is searched from the panel: what it offers is decided again. */
+/** When the panel searches another day, it is decided again what the panel offers. */
 const searching = {
   'range.changed': {
     target: '#parking.open.panel.deciding',
@@ -25,10 +25,10 @@ const watching = {
   actions: { type: 'setWish', params: ofEvent },
 } as const
 
-/** What is sent may be done: the panel stays until the answer says so. */
+/** While a write is being sent, the panel can be neither closed nor changed. */
 const untilAnswered = { 'spot.chosen': {}, 'panel.closed': {} } as const
 
-/** An operation is being sent: its child notifies the panel. */
+/** The state in which the child is sending an operation; the child says when that failed. */
 const sendingOperation = {
   tags: 'sending',
   on: {
@@ -37,13 +37,13 @@ const sendingOperation = {
   },
 } as const
 
-/** The steps of giving up a reservation as far as the panel knows them: its child has the form. */
+/** The steps of ending a reservation that the panel needs to know; the child has the form. */
 const givingUpSteps = {
   initial: 'open',
   states: { open: { on: { 'sending.started': 'sending' } }, sending: sendingOperation },
 } as const
 
-/** The steps of taking a spot, whose form offers another day. */
+/** The steps of taking a spot, whose form can search another day. */
 const takingSteps = {
   initial: 'open',
   states: {
@@ -56,8 +56,8 @@ const outcome = { params: outputOf<SpotOutcome> } as const
 const setOutcome = { type: 'setOutcome', ...outcome } as const
 
 /**
- * Parking: days are chosen, spots are looked through, and a spot is reserved, ended, cancelled or
- * changed for another in its panel. Specification 2, sections 2, 4, 5 and 8.
+ * Parking: residents choose days and look through spots; in the panel of a spot they reserve it,
+ * end or cancel a reservation, or change spots. Specification 2, sections 2, 4, 5 and 8.
  */
 export const parkingMachine = parkingSetup.createMachine({
   id: 'parking',
@@ -104,7 +104,7 @@ export const parkingMachine = parkingSetup.createMachine({
           meta: { screen: 'areas' },
           on: {
             'range.changed': { actions: { type: 'setRange', params: ofEvent } },
-            // A watch of the list is ended: the panel of its spot says what comes of it.
+            // Ending a watch in the list opens the panel of its spot, which shows the result.
             'watch.requested': {
               guard: { type: 'endsWatch', params: ofEvent },
               target: '#parking.open.panel.details.sending',
@@ -117,7 +117,8 @@ export const parkingMachine = parkingSetup.createMachine({
           initial: 'still',
           states: {
             still: { on: { 'page.shown': 'refreshing' } },
-            // What is shown stays meanwhile. The contract may have ended, or the areas be gone.
+            // The shown data stay meanwhile. The contract may have ended, or the areas been
+            // removed.
             refreshing: {
               invoke: {
                 id: 'loadParking',
@@ -134,7 +135,7 @@ export const parkingMachine = parkingSetup.createMachine({
         },
         panel: {
           on: {
-            // The spots are reloaded: a write of unknown outcome may be done.
+            // Closing reloads the spots, as a write of unknown outcome may have succeeded.
             'panel.closed': { target: 'browsing.refreshing', actions: 'clearFailure' },
           },
           initial: 'deciding',

@@ -45,7 +45,7 @@ const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
   spotId: rentableParkingSpotId,
 })
 
-/** How the parking of a start differs from that of the others. */
+/** Returns what distinguishes the parking of a start from that of the other starts. */
 function kindOf({ start }: ParkingContext) {
   const spots = start?.parking.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots) ?? []
   const own = spots.filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own'))
@@ -58,7 +58,7 @@ function kindOf({ start }: ParkingContext) {
   }
 }
 
-/** What the operation of the panel writes; null while it sends nothing. */
+/** Returns the write that the panel is sending; null while it sends none. */
 function writeOf(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite | null {
   const isSending = (operation: 'reserving' | 'changing' | 'ending' | 'cancelling') =>
     snapshot.matches({ open: { panel: { operating: { [operation]: 'sending' } } } })
@@ -68,7 +68,7 @@ function writeOf(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite | 
   return isSending('cancelling') ? cancelWrite : null
 }
 
-/** The outcomes of writes that each can have, beside that it was done and that the contract has ended. */
+/** The outcomes of each kind of write, besides success and the end of the contract. */
 const refusals: Readonly<Record<ParkingWrite['kind'], readonly ParkingWriteResult[]>> = {
   reserve: [overtaken, limited, ownAlready],
   change: [overtaken, limited, ownAlready, outdated],
@@ -79,7 +79,10 @@ const outcomes = [reserveWrite, changeWrite, endWrite, cancelWrite].flatMap((wri
   [written, ...refusals[write.kind], tooLate].map((result) => ({ ...result, write })),
 )
 
-/** What a panel says besides its state: its heading, or that others have the spot later. */
+/**
+ * Returns what distinguishes panels in the same state: the heading, or that others have the spot
+ * later.
+ */
 function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
   const { context } = snapshot
   const spot = chosenOf(context)?.spot

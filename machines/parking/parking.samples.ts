@@ -52,9 +52,12 @@ export const soonFreeSpot = spot('P9', {
   reservations: [taken('2025-03-01', '2026-11-30')],
 })
 export const unusedSpot = spot('P10', { isInUse: false })
-/** A spot that is free now, and somebody's from a day on without an end: it cannot be reserved. */
+/**
+ * A spot that is free now but reserved by others from a day on, without an end: it cannot be
+ * reserved.
+ */
 export const reservedLaterSpot = spot('P12', { reservations: [taken('2026-12-05')] })
-/** Another free one, of the same kind. */
+/** Another free spot, with the same equipment and price. */
 export const otherFreeSpot = spot('P16', { equipment: ['heating_outlet'], price: 25 })
 
 /** Aino's own spot, now; the same once she has ended it; and one that she gets later. */
@@ -134,14 +137,16 @@ export const withoutSpot: ParkingStart = {
   mayReserve: true,
 }
 
-/** She has one; she has one until a day, and another from the day after. */
+/** Aino has one spot; Aino has one until a day, and another from the day after. */
 export const withSpot: ParkingStart = { ...withoutSpot, parking: parkingOf(ownSpot) }
 export const withTwoSpots: ParkingStart = {
   ...withoutSpot,
   parking: parkingOf(endedSpot, laterSpot),
 }
 
-/** The parking for staff who act for her, for who only pays, and where there is no parking. */
+/**
+ * The parking for staff who act for Aino, for a payer who lives elsewhere, and without any areas.
+ */
 export const parkingOfStaff: ParkingStart = { ...withSpot, mayWrite: false }
 export const parkingOfPayer: ParkingStart = { ...withSpot, mayReserve: false }
 export const noParking: ParkingStart = {
@@ -152,7 +157,7 @@ export const noParking: ParkingStart = {
 /** A form in which the terms are accepted. */
 export const acceptedForm: ParkingForm = { endDate: '21.11.2026', isAccepted: true }
 
-/** What is sent to reserve, to change, to end, and to cancel. */
+/** The writes that reserve, change, end, and cancel. */
 export const reserveWrite: ParkingWrite = {
   kind: 'reserve',
   body: {
@@ -191,7 +196,7 @@ export const takenByOthers = (start: ParkingStart): Parking => ({
   })),
 })
 
-/** After the contract's end. */
+/** The parking after the end of the contract. */
 export const endedParking: ParkingStart = {
   ...noParking,
   contract: { ...ainoContract, status: 'terminated' },
@@ -205,7 +210,7 @@ const reservedAnswer: ReservedParking = {
   price: 25,
 }
 
-/** How a write ends. */
+/** Results of writes. */
 export const written: ParkingWriteResult = { kind: 'written', answer: reservedAnswer, start: null }
 export const overtaken = { kind: 'overtaken', start: null } as const satisfies ParkingWriteResult
 /** The free spot has been reserved for the contract meanwhile. */
@@ -217,9 +222,9 @@ export const ownAlready = {
   kind: 'own',
   start: withFreeSpotOwn,
 } as const satisfies ParkingWriteResult
-/** The own spot has been given up elsewhere. */
+/** The result when the reservation to end no longer exists. */
 export const outdated: ParkingWriteResult = { kind: 'outdated', start: withoutSpot }
-/** The contract has changed its parking as often as it may today: until the next Helsinki day. */
+/** The result when the contract has reached the limit of changes for this day in Helsinki. */
 export const limited = {
   kind: 'limited',
   availableAt: '2026-11-21T22:00:00.000Z',
@@ -231,7 +236,7 @@ export const parkingTomorrow: Parking = {
 }
 export const tooLate: ParkingWriteResult = { kind: 'ended' }
 
-/** What the form of each operation knows: of the free spot, and of Aino's own ones. */
+/** The subjects of the forms: reserving the free spot, and operations on Aino's own ones. */
 const ofFree: ParkingFormSubject = {
   operation: 'reserve',
   spotId: freeSpot.rentableParkingSpotId,
@@ -250,7 +255,7 @@ export const spotOperations = {
   cancelling: { ...ofOwn, operation: 'cancel', spotId: laterSpot.rentableParkingSpotId },
 } as const satisfies Readonly<Record<string, ParkingFormSubject>>
 
-/** The parking in which an operation of the samples is possible. */
+/** Returns the parking in which an operation of the samples is possible. */
 export function operationParking({
   operation,
 }: Pick<ParkingFormSubject, 'operation'>): ParkingStart {

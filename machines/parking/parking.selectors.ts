@@ -30,7 +30,7 @@ import {
 
 /** The data that the flow starts with. */
 export interface ParkingStart {
-  /** Without areas once the contract has ended. */
+  /** The parking of the contract; it has no areas once the contract has ended. */
   readonly parking: Parking
   readonly contract: Contract
   /** The Helsinki day of the read. */
@@ -41,14 +41,14 @@ export interface ParkingStart {
   readonly mayReserve: boolean
 }
 
-/** What the selectors read of the flow. */
+/** The part of the flow's context that the selectors read. */
 export interface ShownParking {
   readonly start: ParkingStart | null
   /** The days that are searched: the last ones that were not refused. */
   readonly range: DayRange
-  /** What is wrong with the days as typed. */
+  /** The errors of the days as typed. */
   readonly searchErrors: readonly FieldError[]
-  /** The spot that was chosen last; null before the first. */
+  /** The spot that was chosen last; null before any. */
   readonly spotId: ParkingSpotId | null
 }
 
@@ -79,7 +79,7 @@ export const ownSpots = (context: Read) =>
 export const watchedSpots = (context: Read): readonly ParkingSpot[] =>
   mayAct(context) ? spotsOf(context).filter(({ isWatched }) => isWatched === true) : []
 
-/** The chosen spot and its area; null while none is, or once it is gone from the list. */
+/** The chosen spot and its area; null while none is chosen, or once it is no longer in the list. */
 export function chosenOf(
   context: Chosen,
 ): { readonly area: ParkingArea; readonly spot: ParkingSpot } | null {
@@ -93,7 +93,7 @@ export function chosenOf(
 export const spotOf = ({ start }: Read, spotId: ParkingSpotId | null): ParkingSpot | null =>
   chosenOf({ start, spotId })?.spot ?? null
 
-/** When a reservation may begin. */
+/** The limits for the first day of a reservation. */
 export const limitsOf = ({ start }: Read): StartLimits => ({
   today: today({ start }),
   reservationPossibleUntil: start?.parking.reservationPossibleUntil ?? null,
@@ -106,14 +106,14 @@ export const limitsOf = ({ start }: Read): StartLimits => ({
 /** The first day of a reservation: the later of today and the start of the range. */
 export const startOf = (context: Searched): IsoDate => proposedStart(context.range, today(context))
 
-/** The days that the statuses of the spots are of. */
+/** The days for which the statuses of the spots are shown. */
 export const searchedDaysOf = (context: Searched): SearchedDays => ({
   range: context.range,
   today: today(context),
   contractEnd: limitsOf(context).contract.endDate,
 })
 
-/** The days of a reservation that begins on it. */
+/** The days of a reservation that begins on the first searched day. */
 export const wantedDays = (context: Searched): DayRange =>
   openFrom(startOf(context), limitsOf(context).contract.endDate)
 
@@ -126,7 +126,7 @@ export const firstDayOfAnother = (context: Searched): IsoDate | null =>
 
 const spotLimit = ({ start }: Read): number => start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT
 
-/** What decides, beside the spot, whether the reader can reserve. */
+/** The limits that decide, besides the spot, whether the reader can reserve. */
 export const reservingLimitsOf = (context: Read): ReservingLimits => ({
   ...limitsOf(context),
   mayAct: mayAct(context),
@@ -136,14 +136,16 @@ export const reservingLimitsOf = (context: Read): ReservingLimits => ({
   writingAvailableAt: writingAvailableAt(context),
 })
 
-/** Why a contract may take no other spot yet: the limit of a day, or of what has not begun. */
+/**
+ * Why a contract may take no other spot yet: too many changes in a day, or reservations to come.
+ */
 export type TakingLimit =
-  /** An instant, ISO 8601 in UTC. */
+  /** From when on changes are possible again, ISO 8601 in UTC. */
   | { readonly reason: 'writes'; readonly availableAt: string }
-  /** The day on which enough has begun. */
+  /** The day by which enough of the coming reservations have begun. */
   | { readonly reason: 'coming'; readonly day: IsoDate }
 
-/** Returns why the contract may not take a spot from a day on beside what it has; null when it may. */
+/** Returns why the contract may not take one more spot from a day on; null when it may. */
 export function takingLimit(
   context: Searched,
   first: IsoDate = startOf(context),
@@ -170,7 +172,10 @@ export const searchLimits = (context: Read) => ({
 /** Whether the reader may reserve, end and watch. */
 export const mayAct = ({ start }: Read): boolean => start?.mayWrite === true && start.mayReserve
 
-/** What the panel of the chosen spot shows: no form while the days are refused. Specification 2, section 4. */
+/**
+ * Returns which panel the chosen spot has: no form while the days are refused. Specification 2,
+ * section 4.
+ */
 export function panelOf(context: ShownParking): SpotPanel {
   const spot = chosenOf(context)?.spot
   if (!spot) return 'details'
@@ -179,7 +184,7 @@ export function panelOf(context: ShownParking): SpotPanel {
   return currentOwn(spot, today(context)) ? 'cancelled' : 'details'
 }
 
-/** How many of some spots the reader can take from the searched day on, and how. */
+/** The spots that the reader can take from the searched day on, by reserving or by changing. */
 export interface Takeable {
   readonly how: 'reserve' | 'change'
   readonly spots: readonly ParkingSpot[]
@@ -215,7 +220,7 @@ export function firstStartOf(
   return day === null || isBefore(startBounds(limits).last, day) ? null : day
 }
 
-/** The own spots of which each can be given up for the chosen one from its start on. */
+/** The own spots that can each be exchanged for the chosen spot from its first day on. */
 export function changeableSpots(context: ShownParking): readonly ParkingSpot[] {
   const spot = chosenOf(context)?.spot
   if (!spot?.isInUse || context.searchErrors.length > 0 || !isFree(spot, wantedDays(context)))
@@ -223,15 +228,15 @@ export function changeableSpots(context: ShownParking): readonly ParkingSpot[] {
   return spareSpots(context).filter((own) => own !== spot)
 }
 
-/** The own spots of which each can be given up for another from the searched day on. */
+/** The own spots that can each be exchanged for another spot from the searched day on. */
 export function spareSpots(context: Searched): readonly ParkingSpot[] {
   const start = startOf(context)
   if (!mayAct(context) || !isWithin(start, startBounds(limitsOf(context)))) return []
   const own = ownReservations(spotsOf(context))
-  // Without what is given up, the contract may have the chosen one.
+  // Whether the contract may have another spot once this reservation is given up.
   const isSparable = (given: ParkingReservation) => {
     const others = own.filter((one) => one !== given)
-    // What has begun by then stays until the day before.
+    // A reservation that has begun by then lasts until the day before.
     const left = isBefore(daysOf(given).first, start) ? own : others
     return (
       !isBefore(daysOf(given).last, start) &&

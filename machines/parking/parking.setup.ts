@@ -44,7 +44,7 @@ export interface ParkingInput {
 /** How the spots are shown. */
 export type ParkingView = 'list' | 'map'
 
-/** What a spot must have to be shown: equipment, and a number as typed; empty for any. */
+/** The filter of the search: required equipment, and a spot number as typed; empty for any. */
 export interface ParkingFilter {
   readonly needs: readonly ParkingEquipment[]
   readonly number: string
@@ -59,31 +59,31 @@ interface WatchWish {
 /** A watch to set or to clear. */
 export interface WatchToSet extends ParkingInput, WatchWish {}
 
-/** What was done, with the spot as it was shown. */
+/** A write that succeeded, with the spot as it was shown before. */
 export interface ParkingDone {
   readonly spot: ParkingSpot
-  /** The own spot that was changed for it, as it was before; null for none. */
+  /** The own spot that was given up in a change, as it was before; null for other writes. */
   readonly from: ParkingSpot | null
   readonly write: ParkingWrite
   readonly answer: ReservedParking
 }
 
 export interface ParkingContext extends ParkingInput, ShownParking {
-  /** The days as typed; those that are not refused are searched. */
+  /** The days as typed; they are searched when they are valid. */
   readonly typed: TypedRange
   readonly filter: ParkingFilter
   readonly view: ParkingView
   /** The own spot that is given up for the chosen one; null while none is. */
   readonly fromSpotId: ParkingSpotId | null
-  /** What was sent last and is not known to be done, until the reloaded data show what became of it. */
+  /** The last write whose outcome is unknown, until reloaded data show the outcome. */
   readonly sent: SentWrite | null
   readonly done: ParkingDone | null
   /** Whether the resident asks to be notified when the chosen spot is free, or no longer. */
   readonly wish: boolean
   readonly code: ErrorCode | null
-  /** What the server says of an error, in the reader's language; null for nothing. */
+  /** The server's message about an error, in the reader's language; null for none. */
   readonly message: string | null
-  /** From when on the server takes what it refused for a limit, ISO 8601 in UTC; null: unknown. */
+  /** From when on a write that a limit refused is possible, ISO 8601 in UTC; null when unknown. */
   readonly availableAt: string | null
 }
 
@@ -105,7 +105,7 @@ type Failed = { readonly error: unknown }
 type SpotChoice = { readonly spotId: ParkingSpotId }
 type ChangeChoice = { readonly fromSpotId: ParkingSpotId }
 
-/** The operation that the panel shows the form of. */
+/** Returns the operation whose form the panel shows. */
 function operationOf(context: ParkingContext): ParkingOperation {
   if (context.fromSpotId !== null) return 'change'
   const panel = panelOf(context)
@@ -152,7 +152,7 @@ function searched(context: ParkingContext, typed: TypedRange) {
   return { typed: completed, searchErrors, ...(range && { range }) }
 }
 
-/** The search on what was read: the default, at first and once the day on which it began has passed. */
+/** Returns the search for loaded data: the default at first, and once its first day has passed. */
 function searchOn(read: ParkingStart, context: ParkingContext) {
   const { start, range } = context
   const isNextDay = start !== null && start.today !== read.today
@@ -166,7 +166,9 @@ function searchOn(read: ParkingStart, context: ParkingContext) {
   return { range: currentWeek(read.today), typed: defaultSearch(read.today), searchErrors: [] }
 }
 
-/** Returns what was done; null for what was refused, and for a spot that is gone from the list. */
+/**
+ * Returns the write that succeeded; null for a refused one, and when its spot is no longer listed.
+ */
 function doneOf(context: ParkingContext, outcome: SpotOutcome): ParkingDone | null {
   const spot = chosenOf(context)?.spot
   if (!spot || outcome.kind !== 'written') return null
@@ -293,7 +295,7 @@ export const parkingSetup = setup({
   },
 })
 
-/** Returns the parking with a spot that is watched, or no more. */
+/** Returns the parking with the watch of a spot set or removed. */
 function withWatch(
   start: ParkingStart,
   spotId: ParkingSpotId | null,

@@ -34,7 +34,7 @@ import {
   spotOperationMachine,
 } from './spot-operation.machine.ts'
 
-/** Runs the chart on a start, with what its writes answer; `sent` fills with what was sent. */
+/** Runs the chart with a start and answers to its writes; `sent` collects the writes. */
 function running(
   start: ParkingStart,
   answer: (write: ParkingToWrite) => Promise<ParkingWriteResult>,
@@ -98,7 +98,7 @@ const fails =
     Promise.reject(new Failure(code, fields))
 const succeeds = () => Promise.resolve(written)
 
-/** Opens the panel of the free spot, and sends its form once it is accepted. */
+/** Opens the panel of the free spot, accepts the terms, and sends the form. */
 async function taking(start: ParkingStart, isChange: boolean) {
   const later = { ...start, parking: takenByOthers(start) }
   const { actor, open } = running(start, () => Promise.resolve({ kind: 'overtaken', start: later }))
@@ -113,7 +113,7 @@ it.each([
   ['reserved', withoutSpot, false],
   ['taken in place of another', withSpot, true],
 ] as const)(
-  'A spot that somebody else took while it was %s is shown as taken',
+  'A spot that somebody else took while it was being %s is shown as taken',
   async (_, start, isChange) => {
     const { context } = await taking(start, isChange)
     expect(chosenOf(context)?.spot).toEqual({
@@ -126,7 +126,7 @@ it.each([
   },
 )
 
-it('What could not be read after a write is read when the panel is closed', async () => {
+it('Data that could not be read after a write are read when the panel is closed', async () => {
   const { actor, open } = running(withoutSpot, succeeds, withFreeSpotOwn)
   await open()
   choose(actor, freeSpot)
@@ -137,8 +137,8 @@ it('What could not be read after a write is read when the panel is closed', asyn
   expect(actor.getSnapshot().context.start).toBe(withFreeSpotOwn)
 })
 
-describe('The key of what is sent', () => {
-  it('stays the same until it is done, and is another for the same after that', async () => {
+describe('The idempotency key of a write', () => {
+  it('stays the same until the write succeeds, and is another for the same content after that', async () => {
     const outcomes = [true, false, false]
     const { actor, sent, open } = running(withoutSpot, () =>
       outcomes.shift() ? fails('SERVICE_UNAVAILABLE')() : succeeds(),
@@ -159,7 +159,7 @@ describe('The key of what is sent', () => {
     expect(third).not.toBe(second)
   })
 
-  it('is another once the parking was reloaded, which shows what became of the first', async () => {
+  it('is another once the parking was reloaded, which shows the outcome of the first write', async () => {
     const { actor, sent, open } = running(withoutSpot, fails('SERVICE_UNAVAILABLE'))
     await open()
     for (const _ of [1, 2]) {
@@ -220,7 +220,7 @@ describe('The searched days', () => {
     })
   })
 
-  it('stay while a reservation is sent, and while it is not known whether it was', async () => {
+  it('stay while a reservation is being sent, and while its outcome is unknown', async () => {
     const first = Promise.withResolvers<ParkingWriteResult>()
     const { actor, open } = running(withoutSpot, () => first.promise)
     await open()
@@ -242,7 +242,7 @@ describe('The searched days', () => {
     expect(stateOf(actor).range).toEqual({ first: '2026-11-23', last: '2026-11-29' })
   })
 
-  it('are not accepted from anywhere while a spot is taken or given up', async () => {
+  it('cannot be changed from anywhere while a spot is being taken or given up', async () => {
     const never = () => new Promise<never>(() => undefined)
     const searched = { first: '2026-11-16', last: '2026-11-22' }
     for (const [start, spot, send, step] of [
@@ -262,7 +262,7 @@ describe('The searched days', () => {
     }
   })
 
-  it('do not matter to an end that is typed or asked once more', async () => {
+  it('do not affect the typed end of a reservation, or its confirmation', async () => {
     const { actor, open } = running(withSpot, succeeds)
     await open()
     choose(actor, ownSpot)
@@ -282,7 +282,7 @@ describe('The searched days', () => {
     })
   })
 
-  it('restart once their first day has passed', async () => {
+  it('return to the default once their first day has passed', async () => {
     const actor = await opened({ ...withoutSpot, today: '2026-11-30' })
     type(actor, '26.11.2026')
     actor.send({ type: 'page.shown' })
@@ -313,7 +313,7 @@ describe('The searched days', () => {
     expect(searchOf()).toEqual({ range: week, typed: { start: '22.11.2026', end: '22.11.2026' } })
   })
 
-  it('keep their end when the same start is written otherwise', async () => {
+  it('keep their end when the same start is typed in another form', async () => {
     const actor = await opened()
     type(actor, '01.12.2026')
     for (const start of ['01.12.2026', '1.12.2026'])
@@ -352,7 +352,7 @@ describe('The searched days', () => {
   })
 })
 
-it('An own spot that has an end says so where it cannot be reserved again', () => {
+it('An own spot with a set end has the panel that says so where it cannot be reserved again', () => {
   const of = (start: ParkingStart, first: string) =>
     panelOf({
       start,
@@ -370,7 +370,7 @@ it('An own spot that has an end says so where it cannot be reserved again', () =
   expect(of({ ...withoutSpot, parking, mayWrite: false }, '2026-11-21')).toBe('cancelled')
 })
 
-it('An end that was refused and corrected is not called wrong again after Back', async () => {
+it('The error of an end that was refused and then corrected is not shown again after Back', async () => {
   const field = { path: 'endDate', key: 'too_small_date' } as const
   const { actor, open } = running(withSpot, fails('VALIDATION_ERROR', [field]))
   await open()
@@ -385,7 +385,7 @@ it('An end that was refused and corrected is not called wrong again after Back',
   expect(operationOf(actor).getSnapshot().context.errors).toEqual([])
 })
 
-it('What was changed is kept as it was before the change', async () => {
+it('The result of a change has the old spot as it was before the change', async () => {
   const { actor, open } = running(withSpot, () =>
     Promise.resolve({ ...written, start: withoutSpot } as ParkingWriteResult),
   )
@@ -397,7 +397,7 @@ it('What was changed is kept as it was before the change', async () => {
   expect(actor.getSnapshot().context.done?.from).toBe(ownSpot)
 })
 
-it('What is refused of a spot that is taken leads back to the spots, an end to its field', async () => {
+it('A refused reservation leads back to the spots, and a refused end to its field', async () => {
   const terms = { path: 'acceptedTermsVersion', key: 'invalid_string' } as const
   const tooEarly = { path: 'endDate', key: 'too_small_date' } as const
   const refusedWith = async (start: ParkingStart, fields: readonly FieldError[]) => {
@@ -425,7 +425,7 @@ it('What is refused of a spot that is taken leads back to the spots, an end to i
   expect(await refusedWith(withSpot, [])).toEqual(['filling', null, [unnamed], false])
 })
 
-/** Ends the watch of a spot from the list; returns what was sent, and the flow. */
+/** Ends the watch of a spot from the list; returns the sent watches, and the flow. */
 async function endWatchInList(watched: ParkingSpot) {
   const sent: WatchToSet[] = []
   const actor = createActor(
@@ -450,7 +450,7 @@ async function endWatchInList(watched: ParkingSpot) {
   return { actor, sent }
 }
 
-it('A watch of the list is ended, and the panel of its spot says so', async () => {
+it('A watch can be ended in the list, and the panel of its spot says so', async () => {
   const { actor, sent } = await endWatchInList({ ...takenSpot, isWatched: true })
   await waitFor(actor, (state) => state.matches({ open: { panel: { details: 'still' } } }))
   const { rentableParkingSpotId: spotId } = takenSpot
@@ -458,12 +458,12 @@ it('A watch of the list is ended, and the panel of its spot says so', async () =
   expect(chosenOf(actor.getSnapshot().context)?.spot).toEqual({ ...takenSpot, isWatched: false })
 })
 
-it('A spot that has become free can be reserved once its watch of the list is ended', async () => {
+it('A spot that has become free can be reserved once its watch is ended in the list', async () => {
   const { actor } = await endWatchInList({ ...freeSpot, isWatched: true })
   await waitFor(actor, (state) => state.matches({ open: { panel: { operating: 'reserving' } } }))
 })
 
-it('A spot is given up for another only where the contract may have that then', () => {
+it('A spot can be exchanged for another only where the contract may have the other from then on', () => {
   const of = (start: ParkingStart, first: string) => {
     const range = { first, last: first }
     const spotId = freeSpot.rentableParkingSpotId
@@ -479,7 +479,7 @@ it('A spot is given up for another only where the contract may have that then', 
   expect(of({ ...withSpot, mayWrite: false }, '2026-11-21')).toEqual([])
 })
 
-it('A spot is given up for another only where no limit would be broken', () => {
+it('A spot can be exchanged for another only where no limit would be exceeded', () => {
   const of = (parking: Parking, first: string) =>
     changeableSpots({
       start: { ...withSpot, parking },
@@ -488,7 +488,8 @@ it('A spot is given up for another only where no limit would be broken', () => {
       spotId: freeSpot.rentableParkingSpotId,
     }).length
   const later = { ...withTwoSpots.parking, comingPerContract: 1 }
-  // The coming one is given up whole on its first day, and a day of it would stay from then on.
+  // On its first day the coming reservation is given up entirely; later, its first days would
+  // remain.
   expect([of(later, '2026-12-01'), of(later, '2026-12-02')]).toEqual([1, 0])
   expect(of({ ...later, comingPerContract: 2 }, '2026-12-02')).toBe(1)
   expect(of({ ...withSpot.parking, comingPerContract: 1 }, '2026-12-01')).toBe(1)
@@ -496,7 +497,7 @@ it('A spot is given up for another only where no limit would be broken', () => {
   expect(of(tomorrow, '2026-11-21')).toBe(0)
 })
 
-it('A spot that is taken can be watched while the contract may change nothing', () => {
+it('A taken spot can be watched also while the contract may not change its parking', () => {
   const of = (spot: ParkingSpot) => {
     const parking = { ...parkingWith(spot), writingAvailableAt: limited.availableAt }
     const start = { ...withoutSpot, parking }

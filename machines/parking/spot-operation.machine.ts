@@ -31,10 +31,10 @@ export interface ParkingToWrite extends SentWrite {
 }
 
 /**
- * How a write ended: done, or refused as somebody else has taken the spot, as it is the contract's own
- * by then, as what was to be given up is gone or ended already, as the contract has reached a limit
- * until an instant (null when unknown), or as the contract has ended; with the parking as it
- * is then, null where it could not be read.
+ * The result of a write: `written`; or refused, because somebody else has taken the spot, the
+ * contract already has it, the reservation to give up has ended, a limit is reached until an
+ * instant (null when unknown), or the contract has ended. With the reloaded parking; null where it
+ * could not be read.
  */
 export type ParkingWriteResult =
   | {
@@ -51,18 +51,18 @@ export type ParkingWriteResult =
     }
   | { readonly kind: 'ended' }
 
-/** The outcome of a write, with what was sent. */
+/** The result of a write, with the write itself. */
 export type SpotOutcome = ParkingWriteResult & { readonly write: ParkingWrite }
 
 export interface SpotOperationInput {
   readonly contractUuid: string
-  /** The operation, and what the check of its form needs of its spot. */
+  /** The operation, and the data of its spot that the check of its form needs. */
   readonly subject: ParkingFormSubject
-  /** What was sent last and is not known to be done; null when nothing was. */
+  /** The last write whose outcome is unknown; null for none. */
   readonly sent: SentWrite | null
   /**
-   * Is notified with `sending.started` and `sending.failed`, and sent `range.changed` for another
-   * searched day and `panel.closed` when the operation is left.
+   * Receives `sending.started` and `sending.failed`, `range.changed` for another searched day, and
+   * `panel.closed` when the operation is left.
    */
   readonly listener: AnyActorRef
 }
@@ -72,7 +72,7 @@ export interface SpotOperationContext extends SpotOperationInput {
   readonly errors: readonly FieldError[]
   readonly outcome: SpotOutcome | null
   readonly code: ErrorCode | null
-  /** The server's words of a failure, in the reader's language; null without any. */
+  /** The server's message about a failure, in the reader's language; null for none. */
   readonly message: string | null
 }
 
@@ -85,7 +85,7 @@ export type SpotOperationEvent =
 
 type Failed = { readonly error: unknown }
 
-/** The refusals after which the same is refused again. */
+/** The error codes after which the same write would be refused again. */
 const finalCodes: readonly (ErrorCode | null)[] = [
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'FORBIDDEN',
@@ -93,7 +93,7 @@ const finalCodes: readonly (ErrorCode | null)[] = [
   'VALIDATION_ERROR',
 ]
 
-/** Whether doing the same again may succeed. */
+/** Whether the same write may succeed when it is sent again. */
 export const canRetry = ({ code }: Pick<SpotOperationContext, 'code'>): boolean =>
   !finalCodes.includes(code)
 
@@ -124,8 +124,8 @@ const listenerOf = ({ context }: { context: SpotOperationContext }) => context.l
 const sending = { target: 'sending', actions: 'notifyStarted' } as const
 
 /**
- * An operation on a spot: reserving, changing, ending or cancelling. Its form, for what gives up a
- * reservation a confirmation, then sending. Specification 2, sections 5 and 8.
+ * An operation on a spot: reserving, changing, ending or cancelling. First its form; for ending and
+ * cancelling a confirmation; then sending. Specification 2, sections 5 and 8.
  */
 export const spotOperationMachine = setup({
   types: {
@@ -143,7 +143,7 @@ export const spotOperationMachine = setup({
   guards: {
     isTaking: ({ context }) => isTaking(context.subject),
     canRetry: ({ context }) => canRetry(context),
-    // What else is refused cannot be corrected in the form.
+    // Only a refused day can be corrected in the form.
     isRefusedEnd: ({ context }, { error }: Failed) => {
       const { code, fields } = failureOf(error)
       return (
@@ -223,7 +223,7 @@ export const spotOperationMachine = setup({
       },
     },
     filled: { always: [{ guard: 'isTaking', ...sending }, { target: 'confirming' }] },
-    // Others may take at once what is given up.
+    // Asked because others may take the spot as soon as it is given up.
     confirming: {
       meta: { screen: 'operation' },
       on: { 'end.confirmed': sending, 'back.requested': 'filling' },
@@ -256,11 +256,11 @@ export const spotOperationMachine = setup({
       meta: { screen: 'operation' },
       on: {
         'retry.requested': { guard: 'canRetry', ...sending },
-        // What would be refused again is left.
+        // An operation that would be refused again is left.
         'back.requested': [{ guard: 'canRetry', target: 'filling' }, { actions: 'leave' }],
       },
     },
-    // Shown as being sent, until the panel of the outcome follows.
+    // Shown as still sending, until the panel of the outcome is shown.
     done: { type: 'final', meta: { screen: 'operation' } },
   },
   output: ({ context: { outcome } }) => {

@@ -54,7 +54,7 @@ export const model = defineModel({
     !('output' in end) ||
     end.source !== 'form' ||
     Object(end.output).result.kind === subject.operation,
-  // What is cancelled has no field.
+  // Cancelling has no field.
   isOffered: ({ context: { subject } }, { type }) =>
     type !== 'form.changed' || subject.operation !== 'cancel',
   project: ({ context }) => ({

@@ -2,8 +2,8 @@ import { firstAttempt } from '../shared/send-once.ts'
 import { paymentExtensionSetup, toSend } from './payment-extension.setup.ts'
 
 /**
- * More time to pay an invoice: asked beside it by a message to the provider, with the day on which
- * it is paid; a failure keeps the day. What was asked before is shown until its day has passed.
+ * Asking for more time to pay an invoice, with a message to the provider that names the day of
+ * payment; a failure preserves the typed day. An earlier request is shown until its day has passed.
  */
 export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
   id: 'payment-extension',

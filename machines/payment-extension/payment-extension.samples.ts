@@ -1,7 +1,7 @@
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import type { ExtensionInput } from './payment-extension.setup.ts'
 
-/** More time for what was missing of Aino's rent of September. */
+/** A request for more time to pay the rest of Aino's rent of September. */
 export const ainoExtension: ExtensionInput = {
   contractUuid: ainoContract.uuid,
   invoice: {
@@ -26,5 +26,5 @@ export const askedExtension: ExtensionInput = {
   },
 }
 
-/** The day that was asked for has passed. */
+/** The same invoice when the day of payment in the earlier request has passed. */
 export const pastExtension: ExtensionInput = { ...askedExtension, today: '2026-12-12' }

@@ -9,7 +9,7 @@ import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { nextAttempt, type SendOnce } from '../shared/send-once.ts'
 
-/** The invoice that more time is asked for; null for what the provider did not give. */
+/** The invoice of the request; values that the provider did not give are null. */
 export interface ExtendedInvoice {
   readonly id: string | null
   readonly name: string
@@ -20,7 +20,7 @@ export interface ExtendedInvoice {
   readonly reference: string | null
 }
 
-/** What was asked for an invoice before. */
+/** An earlier request for more time: the day of payment, and the day of the request. */
 export interface AskedBefore {
   readonly payBy: IsoDate
   readonly askedOn: IsoDate
@@ -46,9 +46,9 @@ export interface ExtensionContext extends ExtensionInput {
   readonly errors: readonly FieldError[]
   readonly extension: PaymentExtension | null
   readonly once: SendOnce
-  /** Why it was not sent; null also where the answer says that it was not. */
+  /** Why sending failed; null also when the server's answer says that the request was not sent. */
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   readonly sent: SentMessage | null
 }
@@ -59,7 +59,7 @@ export type ExtensionEvent =
   | { readonly type: 'request.cancelled' }
   | { readonly type: 'send.requested' }
 
-/** The refusals after which sending again is refused again. */
+/** The error codes after which sending again would be refused again. */
 const finalCodes: readonly (ErrorCode | null)[] = [
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'FORBIDDEN',

@@ -7,7 +7,7 @@ import type { IdentificationLink } from '../shared/strong-identification.machine
 
 /** The chosen way to be identified, and whether to restart an unfinished registration. */
 export interface RegistrationEntryInput {
-  /** Null when the address names no valid one. */
+  /** The chosen way; null when the address names no valid one. */
   readonly provider: IdentityProvider | null
   readonly resetOldUser: boolean
 }

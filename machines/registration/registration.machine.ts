@@ -60,7 +60,7 @@ export const registrationMachine = registrationSetup.createMachine({
           always: { guard: 'isPasswordWhole', target: 'whole' },
           on: { 'password.given': 'asked' },
         },
-        // The fields say what is missing.
+        // The resident tried to continue: the fields show what is missing.
         asked: { always: { guard: 'isPasswordWhole', target: 'whole' } },
         whole: {
           always: { guard: 'isPasswordPartial', target: 'partial' },
@@ -82,7 +82,7 @@ export const registrationMachine = registrationSetup.createMachine({
           always: { guard: 'isEmailWhole', target: 'whole' },
           on: { 'email.given': 'asked' },
         },
-        // The field says what is wrong.
+        // The resident tried to continue: the field shows what is wrong.
         asked: { always: { guard: 'isEmailWhole', target: 'whole' } },
         whole: {
           always: { guard: 'isEmailPartial', target: 'partial' },

@@ -5,7 +5,7 @@ import {
   typedIn,
 } from './rich-text-link.setup.ts'
 
-/** The dialog of a link in a message: its text and its address, checked when they are given. */
+/** The dialog of a link in a message: its text and its address, validated on submit. */
 export const richTextLinkMachine = richTextLinkSetup.createMachine({
   id: 'rich-text-link',
   context: ({ input }) => ({

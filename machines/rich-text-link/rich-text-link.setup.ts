@@ -3,14 +3,14 @@ import type { FieldError } from '../../api/errors.ts'
 import { addressToType, typedAddress } from '../../domain/rich-text/typed-address.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** What is typed in the dialog. */
+/** The values typed in the dialog. */
 export interface LinkTyped {
   readonly text: string
   readonly address: string
 }
 
 export interface RichTextLinkInput {
-  /** The text that is selected, or of the link that is changed; empty for none. */
+  /** The selected text, or the text of the link that is changed; empty for none. */
   readonly text: string
   /** The address of the link that is changed; null for a new one. */
   readonly address: string | null
@@ -30,7 +30,7 @@ export type RichTextLinkEvent =
   | { readonly type: 'link.removed' }
   | { readonly type: 'link.cancelled' }
 
-/** What becomes of the link; its address is one that a link may have. */
+/** The outcome of the dialog; the address is one that a link may have. */
 export type LinkDecided =
   | { readonly kind: 'insert'; readonly text: string; readonly address: string }
   | { readonly kind: 'remove' }

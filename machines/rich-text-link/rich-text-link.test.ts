@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { richTextLinkMachine } from './rich-text-link.machine.ts'
 import type { RichTextLinkEvent, RichTextLinkInput } from './rich-text-link.setup.ts'
 
-/** Runs the dialog, and returns what became of the link and the errors shown. */
+/** Runs the dialog with events; returns its outcome and the shown errors. */
 function run(input: RichTextLinkInput, ...events: RichTextLinkEvent[]) {
   const actor = createActor(richTextLinkMachine, { input }).start()
   for (const event of events) actor.send(event)
@@ -45,7 +45,7 @@ it('An address that a link may not have is refused until another is given', () =
   })
 })
 
-it('A link that is changed keeps what is not changed', () => {
+it('Changing only the text of a link keeps its address', () => {
   expect(run({ text: 'huolto', address: 'tel:0401234567' }, given).output).toEqual({
     kind: 'insert',
     text: 'huolto',

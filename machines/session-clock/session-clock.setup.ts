@@ -12,7 +12,7 @@ export interface SessionClockInput {
 }
 
 export interface SessionClockContext extends SessionClockInput {
-  /** As last fetched; null before. */
+  /** The session times as last fetched; null before. */
   readonly times: SessionTimes | null
   /** Whether extending failed. */
   readonly hasFailed: boolean

@@ -5,7 +5,7 @@ import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { signInMachine } from '../sign-in/sign-in.machine.ts'
 
-/** What the portal knows about an open session. */
+/** The data of an open session. */
 export interface OpenSession {
   readonly personId: string
   readonly username: string
@@ -22,7 +22,7 @@ export interface SessionContext extends SessionInput {
   readonly personId: string
   readonly username: string
   readonly code: ErrorCode | null
-  /** Why the resident signs in again over the form. */
+  /** Why the resident must sign in again in the dialog over the form. */
   readonly loss: SessionLoss
 }
 

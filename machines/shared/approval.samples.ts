@@ -10,7 +10,7 @@ type Approval = ModificationRequest['approvals'][number]
 export const answeredAt = '2026-11-21T09:58:00Z'
 export const decidedAt = '2026-11-23T08:30:00Z'
 
-/** Aino is asked. */
+/** Aino's approval, which is awaited. */
 export const ownApproval: Approval = {
   tenantId: aino.id,
   isSelf: true,
@@ -20,7 +20,7 @@ export const ownApproval: Approval = {
   decidedAt: null,
 }
 
-/** Liisa is asked too. */
+/** Liisa's approval, which is awaited too. */
 export const thirdApproval: Approval = {
   ...ownApproval,
   tenantId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c02',
@@ -125,7 +125,9 @@ export const statusSamples = <Request extends Answered>(
 
 const failed = { isSuccess: false, reason: null } as const
 
-/** Returns the addresses worth opening the confirmation view with. */
+/**
+ * Returns inputs of the confirmation view for all kinds of addresses with which it may be opened.
+ */
 export function approvalStarts(contractUuid: string): Readonly<Record<string, ApprovalInput>> {
   const input = { contractUuid, action: null, returned: null } as const
   return {

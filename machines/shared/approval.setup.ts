@@ -60,7 +60,7 @@ export interface ApprovalContext<Start> extends ApprovalInput {
   readonly start: Start | null
   /** Why the request could not be loaded, or identification failed. */
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   readonly reason: ConfirmationReason | null
   /** Whether the request had changed before it could be answered. */
@@ -86,7 +86,7 @@ export type ApprovalEvent =
   | { readonly type: 'identification.requested' }
   | { readonly type: 'restart.requested' }
 
-/** What an approval needs to know about its kind of request. */
+/** The rules of a kind of request that an approval needs. */
 export interface ApprovalRules<Start, Answer> {
   readonly statusOf: (start: Start) => ApprovalStatus
   /** Returns the payload to sign by strong identification. */
@@ -126,7 +126,7 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       guards: {
         isMissing: ({ context }) => status(context) === 'missing',
         // A second return does not change an answer that was already given.
-        /** The request no longer awaited the answer when its signer was identified. */
+        /** The request no longer awaited the answer when the resident was identified. */
         isReturnedLate: ({ context: { returned } }) => returned?.code === 'STATE_CONFLICT',
         isReturnedFailed: ({ context }) =>
           context.returned?.isSuccess === false && status(context) === 'deciding',
@@ -146,7 +146,7 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       },
       actions: {
         setStart: assign({ start: (_, start: Start) => start }),
-        // What the address asks for applies once, not on every reload of the request.
+        // The values in the address apply once, not on every reload of the request.
         clearAddress: assign({ action: null, returned: null }),
         clearStart: assign({ start: null }),
         clearCode: assign({ code: null, reason: null }),

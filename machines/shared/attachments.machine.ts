@@ -30,7 +30,7 @@ export interface AttachmentsInput {
 export interface AttachmentsContext {
   readonly listener: AnyActorRef | null
   readonly items: readonly Attachment[]
-  /** Those of the last choice. */
+  /** The files of the last choice that were not added. */
   readonly notTaken: readonly FileNotTaken[]
 }
 
@@ -49,7 +49,9 @@ export interface AttachmentsChanged {
   readonly notSent: readonly string[]
 }
 
-/** The event of uploads for a form: their progress, and an error while a file was not sent. */
+/**
+ * Returns the form's event about uploads: whether they run, and an error while some files failed.
+ */
 export const uploadWork = ({ isBusy, notSent }: AttachmentsChanged) => ({
   type: 'work.changed' as const,
   isBusy,

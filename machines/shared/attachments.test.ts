@@ -13,7 +13,7 @@ import { type BytesToSend, uploadMachine } from './upload.machine.ts'
 
 const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })
 
-/** A file as the fake server stores it, under its name. */
+/** Returns a file as the fake server stores it, with its name as id. */
 const kept = ({ name, size }: File): AttachedFile => ({ uuid: name, fileName: name, size })
 
 describe('a list of files', () => {

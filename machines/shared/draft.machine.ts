@@ -15,7 +15,7 @@ export interface KeptRevision {
 /** The result of a save: stored, or rejected because another page had saved since. */
 export type DraftSaving = KeptRevision & { readonly isChangedElsewhere: boolean }
 
-/** What is saved, and the revision that this page last saw. */
+/** The content to save, and the revision that this page last saw. */
 export interface DraftToSave {
   readonly content: DraftContent | null
   readonly revision: number
@@ -36,17 +36,20 @@ export type DraftEvent =
 
 interface DraftContext extends DraftInput {
   readonly content: DraftContent | null
-  /** What another page has saved since; the resident chooses which of the two to keep. */
+  /**
+   * The revision that another page has saved since; the resident chooses which of the two to keep.
+   */
   readonly other: KeptRevision | null
-  /** When there is room for it again, ISO 8601; null unless the account has too many drafts. */
+  /** When the draft can be saved again, ISO 8601; null unless the account has too many drafts. */
   readonly availableAt: string | null
 }
 
 /**
- * Saves what is typed: a second after the last change, and immediately when the page is left. A
- * failed save is retried; one rejected because the request was already sent, or because the home is
- * closed to whoever has not confirmed to live there (decision 0099), only on the next change. After a conflict with another page nothing is saved until the resident has chosen;
- * choosing the other draft ends the machine, and its flow reloads that draft.
+ * Saves typed values: a second after the last change, and immediately when the page is left. A
+ * failed save is retried; one rejected because the request was already sent, or because the tenancy
+ * is unconfirmed (decision 0099), only on the next change. After a conflict with another page
+ * nothing is saved until the resident has chosen; choosing the other draft ends the machine, and
+ * its flow reloads that draft.
  */
 export const draftMachine = setup({
   types: {

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts'
 
 const contentOf = (step: string): DraftContent => ({ version: 1, step, values: {}, fileUuids: [] })
 
-test('what is typed while two drafts conflict is saved when this one is chosen', async () => {
+test('values typed while two drafts conflict are saved when the draft of this page is chosen', async () => {
   const saved: DraftToSave[] = []
   const draft = createActor(
     draftMachine.provide({

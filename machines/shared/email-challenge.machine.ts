@@ -12,7 +12,7 @@ export interface EmailChallengeInput {
 export interface EmailChallengeContext extends EmailChallengeInput {
   /** When the code was last sent, ISO 8601; empty before. */
   readonly sentAt: string
-  /** The address to which it was last sent; empty before. */
+  /** The address to which the code was last sent; empty before. */
   readonly sentTo: string
   /** Why no code could be sent. */
   readonly refusal: CodeRefusal | null
@@ -23,7 +23,7 @@ export type EmailChallengeEvent =
   | { readonly type: 'email.given' }
   | { readonly type: 'back.requested' }
 
-/** Accepts the mailed code, and ends when it is right. */
+/** The actor in which the mailed code is entered; it ends when the code is right. */
 type CodeEntry<Entry extends Snapshot<unknown>, Event extends EventObject> = ActorLogic<
   Entry,
   Event,
@@ -94,7 +94,7 @@ export const createEmailChallenge = <
             always: { guard: 'isWhole', target: 'whole' },
             on: { 'email.given': 'asked' },
           },
-          // The field says what is wrong.
+          // The resident tried to continue: the field shows what is wrong.
           asked: { always: { guard: 'isWhole', target: 'whole' } },
           whole: {
             always: { guard: 'isPartial', target: 'partial' },
@@ -113,7 +113,7 @@ export const createEmailChallenge = <
             target: 'enteringCode',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
-          // The code that was sent just now can still be entered after going back.
+          // Another code is refused too soon after the last: the last one can still be entered.
           onError: [
             {
               guard: { type: 'isSentJustNow', params: ({ event }) => event },

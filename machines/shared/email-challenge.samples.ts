@@ -19,7 +19,7 @@ export const emailChallenge = (email: string) => ({
     },
     codeEntry: { done: [undefined], error: [] },
   },
-  /** Why no code could be sent, else whether the last one went to this address. */
+  /** Returns why no code could be sent; else `sent` if the last code went to this address. */
   project: ({ context }: { context: EmailChallengeContext }): CodeRefusal | 'sent' | null =>
     context.refusal ?? (isSentToEmail(context) ? 'sent' : null),
 })

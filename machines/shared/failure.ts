@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails, FieldError } from '../../api/errors.ts'
 
-/** The status of a client error: of what is no HTTP answer. Specification 1, section 7. */
+/** The status of a client error, which has no HTTP answer. Specification 1, section 7. */
 export const CLIENT_ERROR_STATUS = -1
 
 /**
@@ -12,7 +12,9 @@ export class Failure extends Error {
   readonly fields: readonly FieldError[]
   readonly details: ErrorDetails
   readonly status: number
-  /** After how many milliseconds the same read may succeed; null when it would fail alike. */
+  /**
+   * After how many milliseconds the same read is worth repeating; null when it would fail again.
+   */
   readonly retryAfter: number | null
 
   constructor(
@@ -32,15 +34,18 @@ export class Failure extends Error {
   }
 }
 
-/** The refusals of any write of a contract, which every flow shows by words of their own. */
+/**
+ * The refusals that any write on a contract can have, and every flow shows with a text of their
+ * own.
+ */
 const actingRefusals: readonly ErrorCode[] = [
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'TENANCY_UNCONFIRMED',
 ]
 
 /**
- * Returns the code to show of a refused request: that of who may not act on the contract, or of
- * `own`, as it is; else `general`. Specification 1, section 8.
+ * Returns the error code to show for a refused request: its own code if the reader may not act on
+ * the contract or the code is among `own`; else `general`. Specification 1, section 8.
  */
 export const shownCodeOf = (
   failure: Failure | null,
@@ -49,7 +54,7 @@ export const shownCodeOf = (
   failure !== null && [...actingRefusals, ...own].includes(failure.code) ? failure.code : general
 
 /**
- * When a creation that was refused for the limit of the account is possible again, ISO 8601; null
+ * Returns when a creation that the limit of the account refused is possible again, ISO 8601; null
  * for other failures.
  */
 export function availableAtOf(error: unknown): string | null {

@@ -15,7 +15,7 @@ export const letter = new File(['%PDF-1.7 a letter'], 'muuttokirje.pdf', {
 /** A photo that is chosen on the page. */
 export const photo = new File(['a photo'], 'kylpyhuone.jpg', { type: 'image/jpeg' })
 
-/** The photo as it is sent. */
+/** The photo after its preparation for sending. */
 export const preparedPhoto = new File(['photo'], photo.name, { type: photo.type })
 
 const MEGABYTE = new Uint8Array(1024 * 1024)
@@ -23,7 +23,7 @@ const MEGABYTE = new Uint8Array(1024 * 1024)
 /** A photo that can only be sent when the browser shrinks it. */
 export const largePhoto = new File(Array(11).fill(MEGABYTE), 'keittio.jpg', { type: photo.type })
 
-/** A file that is no document. */
+/** A file of a type that cannot be attached. */
 export const song = new File(['la la la'], 'laulu.mp3', { type: 'audio/mpeg' })
 
 const uuid = '8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12'

@@ -49,8 +49,8 @@ export const formActions = <
 
 /**
  * The two states of every form: filling it in, in a child `form` that stores each change, and
- * previewing it, from where any answer can be changed. The setup of the flow has the actor `form`
- * and `formActions`; `done` and `changed` are its further actions then.
+ * previewing it, from where any answer can be changed. The setup of the flow must have the actor
+ * `form` and `formActions`; `done` and `changed` name further actions for these events.
  */
 export const formSteps = <
   Context,

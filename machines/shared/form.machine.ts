@@ -17,7 +17,7 @@ export interface FormInput<Values, Result> {
   readonly check: (values: Values) => FormCheck<Result>
   /** Clears fields that other answers make irrelevant. */
   readonly clearDependentFields: (values: Values) => Values
-  /** Is notified of every change with `form.changed`. */
+  /** Receives `form.changed` on every change. */
   readonly listener: AnyActorRef | null
   /** Whether work that the form waits for is in progress, such as an upload. */
   readonly isBusy: boolean
@@ -35,14 +35,16 @@ export interface FormContext<Values, Result> extends FormInput<Values, Result> {
    * continuing.
    */
   readonly shown: readonly FormError[]
-  /** How often continuing was rejected: the error summary is focused again each time. */
+  /** How many times continuing was rejected; the error summary is focused each time. */
   readonly refusals: number
 }
 
 export type FormEvent =
   | { readonly type: 'field.changed'; readonly path: string; readonly value: unknown }
   | { readonly type: 'field.left'; readonly path: string }
-  /** Work began, ended or failed. Validates again: what is allowed may depend on the time. */
+  /**
+   * Work began, ended or failed. Also validates the form again, as limits may depend on the time.
+   */
   | {
       readonly type: 'work.changed'
       readonly isBusy: boolean
@@ -67,7 +69,10 @@ const isBelow = (above: string, path: string) => path.startsWith(`${above}.`)
  */
 export function createFormMachine<Values extends object, Result>(id: string) {
   type Context = FormContext<Values, Result>
-  /** Validates the values; another error of a field hides the schema's. */
+  /**
+   * Validates the values; a field with an error of the server or of failed work does not get the
+   * schema's error too.
+   */
   const look = ({
     check,
     errors,

@@ -40,7 +40,7 @@ function open(values: Guests, errors: readonly FieldError[] = []) {
 const error = (path: string): FieldError => ({ path, key: 'invalid_string' })
 const nameless = { ...aino, name: '' }
 
-it('a form settles its initial values', () => {
+it('a form adjusts its initial values in the same way as changed ones', () => {
   const { actor } = open({ host: '', guests: [{ ...aino, phone: '0 4 0' }] })
   expect(actor.getSnapshot().context.values.guests).toEqual([{ ...aino, phone: '040' }])
   expect(actor.getSnapshot().context.result?.guests).toEqual([{ ...aino, phone: '040' }])
@@ -87,7 +87,7 @@ it('opens the preview only after pending uploads have finished', () => {
   expect(actor.getSnapshot().value).toBe('done')
 })
 
-it('stops at failed work until it is tried again or dropped', () => {
+it('does not continue after failed work until the work is retried or dropped', () => {
   const { actor, paths } = open({ host: '', guests: [aino] })
   const failed = { path: 'files', key: 'file_not_sent', names: 'avain.jpg' } as const
   actor.send({ type: 'work.changed', isBusy: false, failed: [failed] })

@@ -23,9 +23,9 @@ export interface Lifecycle<
   Given extends string = RequestState,
   Event extends AnyEvent = RequestEvent,
 > {
-  /** The state that it begins in. */
+  /** The state in which the lifecycle begins. */
   readonly initialState: State
-  /** Returns what the event does in this state. */
+  /** Returns the next state after an event in a state, or the allowed events. */
   readonly move: (state: Given, event: Event) => TransitionResult<State, Given, Event>
   /** Returns the names of the events that are accepted in this state. */
   readonly allowedEvents: (state: Given) => Event['type'][]

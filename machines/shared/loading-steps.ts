@@ -10,7 +10,7 @@ interface Loading {
   readonly code: ErrorCode | null
 }
 
-/** What is loaded, and the state that decides what becomes of it. */
+/** The actor that loads, its input, and the state that follows. */
 interface Load<Context, Input, Source, Next> {
   readonly source: Source
   readonly input: (context: Context) => Input
@@ -59,8 +59,8 @@ const failed = {
 } as const
 
 /**
- * Loading what a flow starts with, which can fail and be retried. The setup has `loadingActions`, an
- * action `setStart` and the actor.
+ * The states that load the initial data of a flow, with failure and retry. The setup must have
+ * `loadingActions`, an action `setStart` and the actor.
  */
 export const loadingSteps = <
   Context,
@@ -77,7 +77,7 @@ export const loadingSteps = <
   failed,
 })
 
-/** The loading steps where there may be nothing at the address; the setup has `findingGuards` too. */
+/** The loading steps with a state for NOT_FOUND; the setup must have `findingGuards` too. */
 export const findingSteps = <
   Context,
   Input,
@@ -94,7 +94,7 @@ export const findingSteps = <
   notFound: { meta: { screen: 'not-found' as const } },
 })
 
-/** Loading the same again while it is shown; when that fails, what is shown stays. */
+/** The state that reloads data while they are shown; when that fails, the shown data stay. */
 export const refreshingStep = <
   Context,
   Input,

@@ -16,7 +16,7 @@ export const codeRefusals = [
 ] as const
 export type CodeRefusal = (typeof codeRefusals)[number]
 
-/** The result of sending or checking a code: another one was sent, or what is wrong. */
+/** The result of sending or checking a code: another code was sent, or why it was refused. */
 export type CodeFeedback = 'resent' | CodeRefusal
 
 /** When a code was sent, ISO 8601. */
@@ -48,7 +48,7 @@ function checkingRefusal(error: unknown): CodeRefusal {
 export interface MailedCodeInput {
   /** The address to which the code is mailed. */
   readonly email: string
-  /** When it was last sent; null before the first time. */
+  /** When the code was last sent; null before the first time. */
   readonly sentAt: string | null
 }
 
@@ -115,7 +115,7 @@ export const mailedCodeMachine = setup({
           always: { guard: 'isWhole', target: 'whole' },
           on: { 'code.given': 'asked' },
         },
-        // The field says what is missing.
+        // The resident tried to continue: the field shows what is missing.
         asked: { always: { guard: 'isWhole', target: 'whole' } },
         whole: {
           always: { guard: 'isPartial', target: 'partial' },

@@ -42,7 +42,7 @@ export type ActorEnd =
   | { readonly source: string; readonly code: string }
 
 /**
- * What the path generator needs to walk a chart: its starts, the events worth trying with their
+ * The input of the path generator for a chart: its starts, the events worth trying with their
  * data, the outcomes of each actor, and the facts that distinguish states. A flow that leaves out
  * an event or an actor does not compile.
  */
@@ -53,23 +53,27 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: readonly Extract<EventFromLogic<M>, { type: T }>[]
   }
-  /** By the actor's source name; actors without an end (they only send events) have empty lists. */
+  /**
+   * The outcomes by source name; actors without an end (they only send events) have empty lists.
+   */
   readonly outcomes: {
     readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
   }
   /**
-   * Whether an actor can end so in this state, where that depends on more than its source; by
-   * default it always can.
+   * Whether an actor can end with this outcome in this state; by default always. For outcomes that
+   * depend on more than the actor's source.
    */
   readonly isPossible?: (snapshot: SnapshotFrom<M>, end: ActorEnd) => boolean
-  /** Whether the page has the control of an event in this state; by default of each that is accepted. */
+  /**
+   * Whether the page has a control for an event in this state; by default for each accepted event.
+   */
   readonly isOffered?: (snapshot: SnapshotFrom<M>, event: EventFromLogic<M>) => boolean
   /**
    * A model of another machine from the same factory, whose paths test the factory. Of this one
    * only the equality of the charts is tested, with few paths.
    */
   readonly sameFactoryAs?: { readonly machine: AnyStateMachine }
-  /** Returns the few facts that guards and screens read. */
+  /** Returns the few facts that guards and screens read; states with equal facts count as one. */
   readonly project: (snapshot: SnapshotFrom<M>) => unknown
 }
 

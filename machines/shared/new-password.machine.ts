@@ -46,7 +46,7 @@ const spent: readonly PasswordCause[] = ['code_expired', 'too_many_tries']
 export interface NewPasswordInput {
   /** The address to which the code was mailed. */
   readonly email: string
-  /** When it was sent, ISO 8601. */
+  /** When the code was sent, ISO 8601. */
   readonly sentAt: string
 }
 
@@ -146,7 +146,7 @@ export const newPasswordMachine = setup({
           always: { guard: 'isComplete', target: 'complete' },
           on: { 'password.given': 'asked' },
         },
-        // The fields say what is missing.
+        // The resident tried to continue: the fields show what is missing.
         asked: { always: { guard: 'isComplete', target: 'complete' } },
         complete: {
           always: { guard: 'isIncomplete', target: 'incomplete' },

@@ -13,7 +13,7 @@ function refusalOf(error: unknown): ConfirmationRefusal {
   return code === 'TOO_MANY_REQUESTS' ? 'too_many_tries' : 'not_checked'
 }
 
-/** What the password is asked for. */
+/** The operation for which the password is asked. */
 export interface PasswordConfirmationInput {
   readonly purpose: 'email' | 'export' | 'leaving'
 }
@@ -28,7 +28,7 @@ export type PasswordConfirmationEvent =
   | { readonly type: 'password.given' }
   | { readonly type: 'confirmation.cancelled' }
 
-/** Whether the password was confirmed, or the resident gave it up. */
+/** Whether the password was confirmed; false when the resident cancelled. */
 export interface PasswordConfirmed {
   readonly isConfirmed: boolean
 }
@@ -36,13 +36,13 @@ export interface PasswordConfirmed {
 /** Whether the password was confirmed: a guard of the flows that ask for it. */
 export const isConfirmed = (_: unknown, params: PasswordConfirmed): boolean => params.isConfirmed
 
-/** Whether the server asks for the password: a guard of the same flows. */
+/** Whether the server asks for the password: a guard of the flows that ask for it. */
 export const asksPassword = (_: unknown, { error }: { readonly error: unknown }): boolean =>
   failureOf(error).code === 'REAUTHENTICATION_REQUIRED'
 
 /**
- * The password, asked again before something that a stolen session must not do. Specification 2,
- * user info.
+ * Asks for the password again before an operation that a stolen session must not do. Specification
+ * 2, user info.
  */
 export const passwordConfirmationMachine = setup({
   types: {
@@ -59,7 +59,7 @@ export const passwordConfirmationMachine = setup({
     isTyped: ({ context }) => context.password !== '',
   },
   actions: {
-    // What is typed next is not wrong yet.
+    // A new password is not known to be wrong, so the error is cleared.
     changePassword: assign(({ context: { refusal } }, { value }: { value: string }) => ({
       password: value,
       refusal: refusal === 'wrong_password' ? null : refusal,
@@ -89,7 +89,7 @@ export const passwordConfirmationMachine = setup({
       },
       states: {
         typing: {},
-        // The field says that it is empty.
+        // The resident tried to continue: the field shows that it is empty.
         asked: {},
       },
     },

@@ -34,7 +34,7 @@ describe('The days of a request', () => {
   })
 })
 
-describe('Days are kept', () => {
+describe('Days can be added to a calendar', () => {
   it.each([
     ['pending_strong_authentication', [thirdApproval], false],
     ['pending_tenant_approval', [thirdApproval], true],

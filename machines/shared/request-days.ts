@@ -9,7 +9,7 @@ export interface RequestDay<Name extends 'end' | 'move' | 'effect' = 'end' | 'mo
   readonly day: IsoDate
 }
 
-/** The end of the contract, and the moving-out day when it is known. */
+/** Returns the end of the contract, and the moving-out day when it is known. */
 export const terminationDays = ({
   endDate,
   movingOutDate,
@@ -18,7 +18,9 @@ export const terminationDays = ({
   ...(movingOutDate === null ? [] : [{ name: 'move', day: movingOutDate } as const]),
 ]
 
-/** The moving-out day, and the day of effect when the approval made it another one. */
+/**
+ * Returns the moving-out day, and the day of effect when the approval came too late for that day.
+ */
 export function modificationDays({
   inEffect,
   effectiveOn,

@@ -20,7 +20,9 @@ export const requestSetup = setup({
   },
 })
 
-/** Signed by its creator: ready for the provider immediately when nobody else has to approve. */
+/**
+ * The state before the creator's signature; it leads to the provider if nobody else has to approve.
+ */
 export const beingIdentified = requestSetup.createStateConfig({
   on: {
     'request.identified': [

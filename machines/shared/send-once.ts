@@ -1,13 +1,14 @@
 import { randomUuid } from '../../domain/random-uuid.ts'
 
 /**
- * Which sendings are one: those of the same content, origin and attempt. The server stores one of
- * them, and answers the others alike, from however many windows and however often they come.
+ * Identifies sendings that count as one: those with the same content, origin and attempt. The
+ * server stores the first one, and answers the others with the same answer, also from other
+ * windows.
  */
 export interface SendOnce {
-  /** What the content follows: the id of the latest entry of a thread, or of one opened form. */
+  /** Where the content began: the id of the latest entry of a thread, or of one opened form. */
   readonly origin: string | null
-  /** How often the server answered that it was not sent, which it stores as well. */
+  /** How many times the server declined it; the server stores such answers too. */
   readonly attempt: number
 }
 

@@ -9,7 +9,7 @@ export interface IdentificationLink {
   readonly link: string
 }
 
-/** What is to be signed. */
+/** The request to be signed. */
 export interface IdentificationToBegin<Request> {
   readonly request: Request
   readonly once: SendOnce

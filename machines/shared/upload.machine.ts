@@ -26,21 +26,21 @@ export type UploadStatus =
   | { readonly kind: 'cancelled' }
 
 export interface UploadInput {
-  /** The id by which its listener refers to it. */
+  /** The id by which the listener refers to the upload. */
   readonly id: string
   readonly file: File
-  /** Is notified of its status with `upload.changed`. */
+  /** Receives the status of the upload with `upload.changed`. */
   readonly listener: AnyActorRef | null
 }
 
 export interface UploadContext extends UploadInput {
   /**
-   * What is sent of a picture or film: smaller, upright, without its place; the file itself where it
-   * could not be prepared.
+   * The version of a picture or film that is sent: smaller, upright, without its location; the
+   * chosen file where that could not be made.
    */
   readonly prepared: File | null
   readonly begun: BegunFile | null
-  /** Bytes received by the server, of those of the sent file, since it was initialised. */
+  /** How many bytes of the sent file the server has received since the file was initialised. */
   readonly sent: number
   /** The status last reported to the listener. */
   readonly status: UploadStatus
@@ -84,7 +84,7 @@ function refusalOf(error: unknown): UploadError | null {
   const { code, fields } = failureOf(error)
   if (fields.some(({ key }) => key === 'too_many_pixels')) return 'too_many_pixels'
   if (code === 'PAYLOAD_TOO_LARGE') return 'too_big_file'
-  // Its name was checked before anything was sent.
+  // The file name was checked before, so the server refuses the contents.
   return code === 'UNSUPPORTED_MEDIA_TYPE' ? 'damaged_file' : null
 }
 
@@ -125,9 +125,10 @@ const attachedFile = (context: UploadContext, { uuid, fileName, size }: FileReco
 })
 
 /**
- * Uploads one file: prepares it where it is a picture or a film, initialises it, sends its bytes,
- * completes it. What cannot be prepared is sent as it was chosen, except HEIC, which nobody could
- * open. Cancelling aborts the upload; a failed or cancelled one can be restarted. Specification 1, sections 3 and 5.
+ * Uploads one file: prepares a picture or film, initialises the file, sends its bytes, completes
+ * it. A file that cannot be prepared is sent as chosen, except HEIC, which nobody could open.
+ * Cancelling aborts the upload; a failed or cancelled one can be restarted. Specification 1,
+ * sections 3 and 5.
  */
 export const uploadMachine = setup({
   types: {

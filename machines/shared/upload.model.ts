@@ -11,7 +11,7 @@ import {
 import { defineModel } from './model.ts'
 import { sentFile, uploadMachine } from './upload.machine.ts'
 
-/** Receives the status; ignores it. */
+/** A listener that ignores the status. */
 const listener = createEmptyActor()
 listener.start()
 

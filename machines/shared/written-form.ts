@@ -17,7 +17,7 @@ interface WithDraft {
 /** The steps of a written form at which its draft is saved. */
 export type WrittenStep = 'form' | 'preview'
 
-/** The content of a draft at a step, which is stored with it. */
+/** Returns the content to store in a draft at a step. */
 export type DraftOf<Context, FormStep> = (
   context: Context,
   step: FormStep,
@@ -122,7 +122,9 @@ export const attachmentsChild = {
 
 const changeOf = ({ event }: { event: AttachmentsChanged }) => event
 
-/** Lets the files follow their uploads, which may have finished while the form was left. */
+/**
+ * Updates the form's files from their uploads, which may have finished while the form was closed.
+ */
 export const withFiles = {
   entry: 'listAttachments',
   on: { 'attachments.changed': { actions: { type: 'setFiles', params: changeOf } } },
@@ -175,7 +177,10 @@ export const writtenSteps = <
 
 const errorOf = ({ event }: { event: { error: unknown } }) => event
 
-/** What becomes of a failure to send: a refused form is corrected; any other is set by `action`. */
+/**
+ * The transitions after a failure to send: a refused form is reopened; `action` sets other
+ * failures.
+ */
 export const notSentBy = <const Action extends string>(action: Action) =>
   [
     {

@@ -28,7 +28,7 @@ export const signInMachine = signInSetup.createMachine({
           always: { guard: 'isComplete', target: 'complete' },
           on: { 'signIn.requested': 'asked' },
         },
-        // The fields say what is missing.
+        // The resident tried to continue: the fields show what is missing.
         asked: { always: { guard: 'isComplete', target: 'complete' } },
         complete: {
           always: { guard: 'isIncomplete', target: 'incomplete' },

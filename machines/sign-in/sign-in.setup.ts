@@ -89,7 +89,7 @@ export const signInSetup = setup({
   actions: {
     changeUsername: assign({ username: (_, params: { value: string }) => params.value }),
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
-    /** The page redirects into the portal; the dialog stays where it is. */
+    /** Enters the portal; the page replaces this with a redirect, and the dialog does nothing. */
     enterPortal: (_, { returnTo }: { returnTo: string | null }) => void returnTo,
     clearRefusal: assign({ refusal: null }),
     setRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),

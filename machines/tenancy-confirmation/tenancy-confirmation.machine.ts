@@ -5,18 +5,18 @@ const failed = ({ event }: { event: { error: unknown } }) => event
 
 const contractOf = ({ contractUuid }: TenancyInput): TenancyInput => ({ contractUuid })
 
-/** Something has changed meanwhile: the page shows what is so now. */
+/** The transition when the tenancy changed meanwhile: the page reloads and shows the new state. */
 const overtaken = {
   guard: { type: 'isOvertaken', params: failed },
   target: '#tenancy-confirmation.loading',
   actions: 'setConflict',
 } as const
 
-/** "Yes", while nothing has failed, and again after it has. */
+/** The transitions of the answer "yes": the first attempt, and another one after a failure. */
 const toConfirming = { guard: 'mayWrite', target: 'confirming', actions: 'clearConflict' } as const
 const toConfirmingAgain = { guard: 'mayWrite', target: 'confirming' } as const
 
-/** Sends that the person lives there. */
+/** The state that sends the confirmation that the person lives there. */
 const confirming = {
   entry: 'clearCode',
   invoke: {
@@ -28,7 +28,7 @@ const confirming = {
   },
 } as const
 
-/** "This is not right", in the same two places. */
+/** The transition of the answer "this is not right", to the description of what is wrong. */
 const toDescribing = {
   guard: 'mayWrite',
   target: '#tenancy-confirmation.describing',
@@ -36,7 +36,7 @@ const toDescribing = {
 } as const
 const toDescribingAfterAll = { ...toDescribing, actions: 'clearCode' } as const
 
-/** What is wrong is typed and sent. */
+/** The events with which the description of what is wrong is typed and sent. */
 const typing = {
   'description.changed': {
     actions: {
@@ -49,8 +49,8 @@ const typing = {
 } as const
 
 /**
- * The page of a person whom others added to a contract: they confirm that they live there, or say
- * that it is not right, of which the provider decides.
+ * The page of a person whom others added to a contract: they confirm that they live there, or
+ * dispute it, in which case the provider decides.
  */
 export const tenancyConfirmationMachine = tenancySetup.createMachine({
   id: 'tenancy-confirmation',

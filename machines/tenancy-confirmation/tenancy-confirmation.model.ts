@@ -3,10 +3,10 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { tenancyConfirmationMachine } from './tenancy-confirmation.machine.ts'
 import {
-  askedOfStaff,
+  askedForStaff,
   askedTenancy,
   confirmedTenancy,
-  disputedOfStaff,
+  disputedForStaff,
   disputedTenancy,
   undoneTenancy,
 } from './tenancy-confirmation.samples.ts'
@@ -29,9 +29,9 @@ export const model = defineModel({
     loadTenancy: {
       done: [
         askedTenancy,
-        askedOfStaff,
+        askedForStaff,
         disputedTenancy,
-        disputedOfStaff,
+        disputedForStaff,
         confirmedTenancy,
         undoneTenancy,
       ],

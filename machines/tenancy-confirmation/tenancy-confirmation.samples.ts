@@ -22,13 +22,13 @@ export const askedByProtected: TenancyStart = {
   mayWrite: true,
 }
 /** A tenancy to confirm, as staff see it. */
-export const askedOfStaff: TenancyStart = { tenancy, mayWrite: false }
+export const askedForStaff: TenancyStart = { tenancy, mayWrite: false }
 export const disputedTenancy: TenancyStart = {
   tenancy: { ...tenancy, state: 'disputed' },
   mayWrite: true,
 }
 /** A disputed tenancy, as staff see it. */
-export const disputedOfStaff: TenancyStart = { ...disputedTenancy, mayWrite: false }
+export const disputedForStaff: TenancyStart = { ...disputedTenancy, mayWrite: false }
 export const confirmedTenancy: TenancyStart = {
   tenancy: { ...tenancy, state: 'confirmed' },
   mayWrite: true,

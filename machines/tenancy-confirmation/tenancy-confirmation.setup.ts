@@ -19,14 +19,14 @@ export interface TenancyStart {
   readonly mayWrite: boolean
 }
 
-/** A dispute to send; an empty description says nothing. */
+/** A dispute to send; the description may be empty. */
 export interface DisputeToSend extends TenancyInput {
   readonly description: string
 }
 
 export interface TenancyContext extends TenancyInput {
   readonly start: TenancyStart | null
-  /** What is wrong, as typed. */
+  /** The typed description of what is wrong. */
   readonly description: string
   /** Why the last call failed. */
   readonly code: ErrorCode | null
@@ -47,7 +47,10 @@ type Failed = { readonly error: unknown }
 const stateOf = ({ start }: Pick<TenancyContext, 'start'>): TenancyState | undefined =>
   start?.tenancy.state
 
-/** The person is no longer asked: the answer was given elsewhere, or the tenancy has ended. */
+/**
+ * Error codes that mean that the person is no longer asked: answered elsewhere, or the tenancy
+ * ended.
+ */
 const overtaking: readonly ErrorCode[] = ['STATE_CONFLICT', 'NOT_FOUND']
 
 export const tenancySetup = setup({

@@ -27,10 +27,10 @@ export const tenancyLifecycleMachine = tenancyLifecycleSetup.createMachine({
         'addition.replaced': 'replaced',
       },
     },
-    // From here on, a person leaves the contract as every other tenant does.
+    // From now on the person leaves the contract in the same way as every other tenant.
     confirmed: { on: { 'person.confirmed': 'confirmed' } },
     undone: { on: { 'provider.undone': 'undone' } },
-    // The newer addition has a confirmation of its own.
+    // The person was added again, and that addition has a lifecycle of its own.
     replaced: {},
   },
 })

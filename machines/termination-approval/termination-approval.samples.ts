@@ -45,7 +45,7 @@ const startWith = ({ request, receipt }: Found): TerminationApprovalStart => ({
   receipt,
 })
 
-/** What Aino signs when she answers, abridged. */
+/** The statuses of Eero's request, with an abridged version of the text that Aino signs. */
 const samples = statusSamples(
   eeroRequest,
   (action) =>
@@ -54,13 +54,13 @@ const samples = statusSamples(
     } irtisanomista, jonka mukaan sopimus päättyy 31.12.2026.`,
 )
 
-/** Aino is asked to approve it. */
+/** Aino is asked to approve Eero's termination. */
 export const askedStart: TerminationApprovalStart = startWith({
   request: eeroRequest,
   receipt: null,
 })
 
-/** Aino is asked to approve it, and a picture is attached. */
+/** Aino is asked to approve Eero's termination, to which a picture is attached. */
 export const pictureStart: TerminationApprovalStart = startWith({
   request: {
     ...eeroRequest,
@@ -69,7 +69,7 @@ export const pictureStart: TerminationApprovalStart = startWith({
   receipt: null,
 })
 
-/** The first of them, as staff acting for her see it. */
+/** `askedStart`, as staff acting for Aino see it. */
 export const askedStaffStart: TerminationApprovalStart = { ...askedStart, mayWrite: false }
 
 /** The request to approve, for an account with a passport identity. */

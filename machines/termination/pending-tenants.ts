@@ -2,7 +2,7 @@ import type { TerminationObstacle } from './obstacle.ts'
 import type { TerminationStart } from './termination.setup.ts'
 
 /**
- * Returns the ids of the tenants whose choice is pending, because a request decides on it.
+ * Returns the ids of the tenants whose choice cannot be made, because a pending request decides it.
  * Specification 1, section 4.
  */
 export function pendingTenants(

@@ -37,7 +37,7 @@ export const knownAccounts: readonly [Beneficiary, Beneficiary] = [
   },
 ]
 
-/** Aino's rental with those two. */
+/** Aino's rental with the two known accounts. */
 export const knownAccountsStart: TerminationStart = { ...ainoStart, beneficiaries: knownAccounts }
 
 /** A certificate of a move for work. */
@@ -97,7 +97,7 @@ export const fourBeneficiariesOperation: TerminationOperation = {
 
 const [, karin] = knownAccounts
 
-/** A form in which a known account is removed and Aino's new one gets all. */
+/** A form in which a known account is removed and Aino's new account gets 100 %. */
 export const removedBeneficiaryForm: TerminationForm = {
   ...filledForm,
   beneficiaries: [

@@ -28,7 +28,7 @@ export const ainoContract: Contract = {
   tenant: { id: ainoId, isPayer: true, isContractParty: true, tenantRole: 'tenant' },
 }
 
-/** Its sole party. */
+/** The sole party of the rental. */
 export const aino: Tenant = {
   id: ainoId,
   firstName: 'Aino',

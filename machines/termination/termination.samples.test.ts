@@ -7,7 +7,7 @@ import { boundsOf } from './termination.setup.ts'
 const check = (form: typeof filledForm) => checkTerminationForm(form, boundsOf(ainoStart, atNoon))
 
 it.each(Object.entries(formsAndOperations))(
-  'the form %s reads as its operation',
+  'the form %s is parsed to its operation',
   (_, [start, form, operation]) => {
     expect(checkTerminationForm(form, boundsOf(start, atNoon))).toEqual({
       result: operation,

@@ -8,7 +8,7 @@ import type { TerminationDraft, TerminationStart, TerminationStep } from './term
 
 /** The time of the samples: Saturday 21.11.2026, noon in Helsinki. */
 export const noon = new Date('2026-11-21T10:00:00Z')
-/** A clock that is stopped at that moment. */
+/** A clock that is stopped at `noon`. */
 export const atNoon = clockAt(noon)
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
@@ -43,13 +43,13 @@ export const blockedBy = (reason: TerminationBlock): TerminationStart => ({
 /** Blocked by an earlier notice under review. */
 export const blockedStart = blockedBy('pending_termination_review')
 
-/** Signed, but not yet in force. */
+/** A contract that is signed, but not yet in force. */
 export const tooEarlyStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoContract, status: 'signed', startDate: '2026-12-11' },
 }
 
-/** Identified with a passport, which is not accepted for signing. */
+/** Aino's account has a passport identity, which is not accepted for signing. */
 export const passportStart: TerminationStart = { ...ainoStart, identityProvider: 'passport' }
 
 /** The address of the company that owns the home is unknown. */

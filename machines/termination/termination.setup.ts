@@ -116,7 +116,7 @@ export interface TerminationContext
   /** The form before any change on this page. */
   readonly given: TerminationForm
   readonly code: ErrorCode | null
-  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   /** Why identification failed, where there is no code. */
   readonly reason: ConfirmationReason | null
@@ -145,7 +145,7 @@ export function ownNameOf({
   return self ? tenantName(self) : ''
 }
 
-/** Returns what this termination is validated with, as of now. */
+/** Returns the data against which the termination is validated at this moment. */
 export function boundsOf(start: TerminationStart, clock: HelsinkiClock) {
   const { contract, request } = start
   const now = clock.now()
@@ -182,7 +182,7 @@ const newest = (context: TerminationContext, start: TerminationStart) => {
 export const isPendingOrApproved = ({ status }: TerminationRequest): boolean =>
   status === 'approved' || isOpen(status)
 
-/** Returns who chooses who moves out, and what they may choose. */
+/** Returns the data that decide who can be chosen to move out. */
 export const choiceOf = ({
   contract,
   tenants,
@@ -205,7 +205,7 @@ const modificationSteps: readonly string[] = [
   'modification-preview',
 ] satisfies TerminationStep[]
 
-/** Whether the stored draft had reached the form, and those who leave in it still can. */
+/** Whether the stored draft had reached the form, and the tenants who leave in it still may. */
 const isDecided = ({ draft, ...start }: TerminationStart): boolean =>
   draft !== null &&
   terminationSteps.includes(draft.step) &&
@@ -219,7 +219,7 @@ const isModifying = ({ draft, ...start }: TerminationStart): boolean =>
   modificationSteps.includes(draft.step) &&
   leadsTo({ draft, ...start }, draft.leaving, true) === 'modification'
 
-/** Whether a signed modification is newer than any notice. */
+/** Whether a signed modification is newer than any termination. */
 const isLatest = ({ modification, request }: TerminationStart): boolean =>
   modification !== null &&
   modification.status !== modificationLifecycle.initialState &&
@@ -271,7 +271,7 @@ export function modificationInput(
   }
 }
 
-/** Whether what is typed is saved as a draft. */
+/** Whether typed values are saved as a draft. */
 export const mayDraft = ({ start }: Pick<TerminationContext, 'start'>): boolean =>
   start?.mayWrite === true
 

@@ -57,7 +57,7 @@ export async function arrive<M extends AnyStateMachine>(
     )
     await expectAt(flow, expected, event.kind)
   }
-  // An actor that the user completed, such as a form, has released nothing.
+  // If a user completed the last actor, such as a form, the held calls are not released yet.
   if (act !== null) api.release()
   api.setFault('none')
   return { ...visited, api, opening }
@@ -93,7 +93,7 @@ function actorControlsOf<M extends AnyStateMachine>(
   }
 }
 
-/** No path to a screen contains a delay so far. */
+/** Rejects, as the clock cannot be set here; no path to a screen contains a delay so far. */
 const noWait = () => Promise.reject(new Error('The made portal has no clock to set'))
 
 async function expectAt<M extends AnyStateMachine>(

@@ -11,11 +11,11 @@ import { readTyped, type Typed } from './typed.ts'
 export interface Begun<S extends ResilienceScreen = ResilienceScreen> extends Arrived {
   readonly screen: S
   readonly typed: Typed
-  /** What the screen takes of the page, as a selector. */
+  /** Selector of the part of the page that the screen takes up. */
   readonly part: string
-  /** Elements that were focused since; cleared before the next injected fault. */
+  /** Elements that were focused since the last injected fault. */
   readonly focused: Set<EventTarget>
-  /** The requests since the last `sent`; at first, since all input was typed. */
+  /** Returns the requests since the last call of `sent`; at first, since all input was typed. */
   readonly fresh: () => readonly FakeCall[]
   /** Returns the same requests and resets the count. */
   readonly sent: () => readonly FakeCall[]

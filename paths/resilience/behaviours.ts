@@ -52,7 +52,9 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   expectSentOnce(sent())
 }
 
-/** Presses the button that leaves, if it is asked, until another page stays where it is. */
+/**
+ * Presses the button of the question before leaving, if it appears, until another page is shown.
+ */
 async function leave(visit: Begun, name: string, pages: readonly string[]): Promise<void> {
   let last: string | null = null
   const isMoving = () => {
@@ -175,7 +177,7 @@ const isEnding = (recovery: Recovery | 'unaffected'): boolean =>
 const isDeepEqual = (one: Destination, other: Destination): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns to the screen from where the recovery of a fault led. */
+/** Returns to the screen from the page to which the recovery of a fault led. */
 async function comeAgain({ api, screen }: Begun<SendingScreen>): Promise<void> {
   if (!screen.act) api.hold()
   await screen.again?.(oneClick)

@@ -29,14 +29,14 @@ export async function expectPageShown(): Promise<void> {
   await expect.poll(headings, { message: 'one heading' }).toHaveLength(1)
 }
 
-/** Returns the address, and the headings that take the focus: of the page, and of a panel. */
+/** Returns the address, and the headings of the page and of a panel. */
 export const where = ({ address }: Arrived): string =>
   [address(), ...shown('h1, h2[tabindex="-1"]')].join(' ')
 
-/** The visible headings of the page. */
+/** Returns the visible main headings of the page. */
 const headings = () => shown('h1')
 
-/** The visible headings of a selector. */
+/** Returns the texts of the visible headings that match a selector. */
 const shown = (selector: string) =>
   [...document.querySelectorAll(selector)]
     .filter((heading) => heading.checkVisibility())
@@ -49,7 +49,7 @@ const shown = (selector: string) =>
 export async function expectErrorMessage({ focused }: Begun, says: string): Promise<void> {
   const message = page.getByText(says, { exact: true })
   await expect.element(message).toBeVisible()
-  // Found again by each poll: a failed screen that fails again is replaced by a new one.
+  // Each poll looks it up again: a screen that fails again is replaced by a new one.
   const isAnnounced = () => {
     const element = message.query()
     return (
@@ -116,7 +116,7 @@ export async function expectInputRestored(typed: Typed): Promise<void> {
   await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)
 }
 
-/** The names of the buttons of the page, or of a part of it. */
+/** Returns the names of the buttons in a part of the page. */
 export const whatToPress = (part: string): (string | null)[] =>
   [...document.querySelectorAll(`${part} button`)].map(({ textContent }) => textContent)
 

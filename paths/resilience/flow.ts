@@ -76,7 +76,7 @@ export interface SilentScreen extends Screen {
 /** A screen of a flow in the resilience tests. */
 export type ResilienceScreen = SendingScreen | ReadingScreen | SilentScreen
 
-/** How a start of a model is opened in the portal. */
+/** How the portal is opened at a start of a model. */
 export interface Opening {
   readonly address: string
   /** The previous page in the history. */
@@ -87,7 +87,7 @@ export interface Opening {
    * the start has pending requests.
    */
   readonly arrive?: (ui: ResidentActions, api: FakeApi) => Promise<void>
-  /** Whether calls wait from the first on, so that `arrive` lets them go. */
+  /** Whether calls are held from the first on, until `arrive` releases them. */
   readonly isHeld?: boolean
 }
 
@@ -95,11 +95,13 @@ export interface Opening {
  * The resilience tests of a flow: how it opens, what its actors request, and each of its screens.
  */
 export interface FlowResilience<M extends AnyStateMachine> {
-  /** By the input of a start, and by the screen to reach, where it depends on what is read first. */
+  /**
+   * Returns how to open a start with an input; `screen` is the one to reach, if data depend on it.
+   */
   readonly open: (input: InputFrom<M>, screen: string | null) => Opening
-  /** By actor, as the driver names it: the API state that makes it end with an output. */
+  /** For each actor, by the driver's name: the API state that makes it end with an output. */
   readonly serve?: Readonly<Record<string, (output: never) => Partial<FakeApiState>>>
-  /** By actor: the route whose error makes it fail. */
+  /** For each actor: the route whose error makes it fail. */
   readonly refuse?: Readonly<Record<string, RouteName>>
   /** The actors after whose answer the calls of the next one are held back until its turn. */
   readonly holdsAfter?: readonly string[]

@@ -21,7 +21,9 @@ const pressing = (clickCount: 1 | 2, delay: number): ResidentActions => ({
   },
 })
 
-/** For reaching a screen, where the presses themselves are not tested. */
+/**
+ * Actions with instant presses, for reaching a screen where the presses themselves are not tested.
+ */
 export const instantActions = pressing(1, 0)
 export const oneClick = pressing(1, PRESS_MS)
 export const doubleClick = pressing(2, PRESS_MS)

@@ -9,7 +9,7 @@ export const readTyped = (): Typed =>
 export const sharedWith = (now: Typed, before: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([name]) => name in before))
 
-/** A text with appearance, which serves as a text area until its editor is loaded. */
+/** The editor of formatted text; a text area takes its place until it is loaded. */
 const EDITOR = '[role=textbox][contenteditable]'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

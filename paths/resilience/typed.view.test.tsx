@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { readTyped } from './typed.ts'
 
-it('A text is read alike in a text area and in the editor that takes its place', async () => {
+it('A text is read the same from a text area and from the editor that replaces it', async () => {
   const { rerender } = await render(
     <main>
       <label id="label" htmlFor="text">

@@ -34,7 +34,7 @@ window.navigation.addEventListener('navigate', (event) => {
 
 /** A browser window with the portal in it. */
 export interface Visit {
-  /** External addresses that it navigated to. */
+  /** External addresses that the window navigated to. */
   readonly left: readonly string[]
   /** The current address. */
   readonly address: () => string

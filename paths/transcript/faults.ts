@@ -1,10 +1,12 @@
 import { readPage, type Stop } from './read-page.ts'
 import { liveTexts } from './transcript.ts'
 
-/** Returns the language of a text that occurs in another language alone; null where none is known. */
+/**
+ * Returns the language of a text that occurs only in a language other than the page's; else null.
+ */
 export type LanguageOf = (text: string) => string | null
 
-/** Roles of what one can use. */
+/** Roles of controls that a user can operate. */
 const controls: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
@@ -18,9 +20,9 @@ const controls: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns what a resident who hears the page would stumble over: a part that takes all keys for
- * itself, a status without words, a control that sounds like another, and words that are read in the
- * wrong language. A page that loads is to say so.
+ * Returns the faults for a resident who uses a screen reader: a part that takes all keys for
+ * itself, a status without a text, a control that sounds like another, a text read in the wrong
+ * language, and a loading page that does not say so.
  */
 export function faultsOf(
   stops: readonly Stop[],
@@ -43,7 +45,7 @@ const faultOf =
 const isEmptyStatus = ({ role, element }: Stop): boolean =>
   role !== null && ['status', 'alert', 'log'].includes(role) && readPage(element).length < 2
 
-/** Controls with the same words in the same place; two links to one address are no fault. */
+/** Returns controls with the same text in the same place, except links to the same address. */
 function alike(stops: readonly Stop[]): string[] {
   const found = new Map<string, Stop>()
   const faults: string[] = []

@@ -12,7 +12,7 @@ const shown = (
   transcript: { lines, live: [], ...transcript },
 })
 
-test('of each screen the first state is whole, and of others what differs from the most similar', () => {
+test('each screen has its first state in full, and others as differences from the most similar', () => {
   const late = [...lines.slice(0, 2), '  Eight · button']
   const made = 'photo-4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0f01.jpg · link'
   const states = [

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Transcript } from './transcript.ts'
 
-/** What a screen reader says in one state of a flow. */
+/** The transcript of one state of a flow. */
 export interface StateTranscript {
   /** The name of the state, as in Storybook. */
   readonly label: string
@@ -9,15 +9,15 @@ export interface StateTranscript {
   readonly transcript: Transcript
 }
 
-/** States that sound alike. */
+/** States with the same transcript. */
 interface Variant {
   readonly labels: string[]
   readonly lines: readonly string[]
 }
 
 /**
- * Formats the transcripts of a flow as Markdown: for each screen that of its first state, and what
- * other states say in place of its lines. States that sound alike are listed together.
+ * Formats the transcripts of a flow as Markdown: for each screen the transcript of its first state,
+ * and for other states the lines that differ. States with the same transcript are listed together.
  */
 export function flowTranscript(flow: string, states: readonly StateTranscript[]): string {
   const screens = new Map<string, Variant[]>()
@@ -53,7 +53,10 @@ function sectionOf(screen: string, variants: readonly Variant[]): string {
 const alikeText = (labels: readonly string[]): string[] =>
   labels.length ? [['The same is said in', ...labels.map((label) => `- ${label}`)].join('\n')] : []
 
-/** What differs from the most similar of the variants before; the whole where that is shorter. */
+/**
+ * Returns how a variant differs from the most similar earlier one; all its lines where that is
+ * shorter.
+ */
 function saidIn(variant: Variant, before: readonly Variant[]): string[] {
   const differences = before.map((other) => ({ other, lines: differenceOf(other, variant) }))
   const [nearest] = differences.toSorted((one, two) => one.lines.length - two.lines.length)
@@ -69,7 +72,7 @@ const differenceOf = (one: Variant, other: Variant): string[] =>
 const block = (language: string, lines: readonly string[]): string =>
   [`\`\`\`${language}`, ...lines, '```'].join('\n')
 
-/** Ids that a test makes up differ from run to run. */
+/** Matches random ids, which differ from run to run. */
 const madeUp = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
 
 const linesOf = ({ lines, live }: Transcript): string[] =>

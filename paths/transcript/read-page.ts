@@ -13,26 +13,28 @@ import {
   getElementAccessibleName,
 } from 'ivya/utils'
 
-/** One stop of a screen reader that reads a page from its beginning to its end. */
+/**
+ * A stop of a screen reader: an element or text that it reads at once on its way through a page.
+ */
 export interface Stop {
   readonly element: Element
   /** How many containers with a stop of their own are around it. */
   readonly depth: number
-  /** Null for a text. */
+  /** The role of the element; null for a text. */
   readonly role: string | null
   /** The accessible name, or the text. */
   readonly name: string
-  /** What else is read of it, in order: "not checked", "required", "2 of 4". */
+  /** The states that are read after the role, in order: "not checked", "required", "2 of 4". */
   readonly states: readonly string[]
-  /** What a field holds; null where it is no field. */
+  /** The value of a field; null for other elements. */
   readonly value: string | null
   readonly description: string
-  /** The language of its words, where it is not that of the page. */
+  /** The language of the text, where it is not that of the page. */
   readonly lang: string | null
   readonly hasFocus: boolean
 }
 
-/** Roles that are read as one: what is in them is their name. */
+/** Roles of elements that are read as one stop: their content is their name. */
 const closed: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
@@ -54,7 +56,7 @@ const closed: ReadonlySet<string> = new Set([
   'textbox',
 ])
 
-/** Roles that are read when their container is entered, and whose content is read after. */
+/** Roles of containers that are announced when they are entered, before their content. */
 const containers: ReadonlySet<string> = new Set([
   'alert',
   'alertdialog',
@@ -81,16 +83,16 @@ const containers: ReadonlySet<string> = new Set([
   'toolbar',
 ])
 
-/** Containers that are read only where they have a name. */
+/** Roles of containers that are announced only if they have a name. */
 const readByName: ReadonlySet<string> = new Set(['complementary', 'figure', 'form', 'group'])
 
-/** Returns what is in front: the modal dialog, else the page. */
+/** Returns the modal dialog in front; without one, the page. */
 export const front = (): Element =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /**
- * Returns everything that a screen reader reads in order: of the page, of the dialog in front, or of
- * a part of it.
+ * Returns everything that a screen reader reads, in order, within an element; by default the dialog
+ * in front, else the page.
  */
 export function readPage(root: Element = front()): Stop[] {
   beginAriaCaches()
@@ -120,7 +122,7 @@ class Reader {
   }
 
   #element(element: Element): void {
-    // When it speaks depends on how fast one types.
+    // Left out, because when it is announced depends on the speed of typing.
     if (element.hasAttribute('data-paused')) return
     if (element.ariaHidden === 'true' || (element instanceof HTMLElement && element.inert)) return
     const { display, visibility } = getComputedStyle(element)
@@ -137,13 +139,13 @@ class Reader {
     this.#endText()
     this.#stop(element, role)
     if (role !== 'heading') return
-    // What can be pressed in a heading is read after it.
+    // Controls within a heading are read after it.
     this.#depth += 1
     this.#controls(element)
     this.#depth -= 1
   }
 
-  /** What can be used within a text that is read elsewhere. */
+  /** Reads the controls within an element whose text is read elsewhere. */
   #controls(element: Element): void {
     for (const control of element.querySelectorAll(controls)) this.#element(control)
   }
@@ -178,7 +180,7 @@ class Reader {
     }
   }
 
-  /** Text that is read between two stops; of punctuation alone nothing is read. */
+  /** Ends the collected text, which becomes a stop unless it is only punctuation. */
   #endText(): void {
     const name = clean(this.#text)
     this.#text = ''
@@ -226,7 +228,7 @@ const controls = 'a[href], button, input, select, textarea'
 const named =
   'input, select, textarea, button, fieldset, [role][aria-labelledby], [role][aria-describedby]'
 
-/** The elements whose text names a control. */
+/** Returns the elements whose text names a control. */
 function labelsOf(control: Element): Element[] {
   const legend = control instanceof HTMLFieldSetElement && control.querySelector('legend')
   const own =
@@ -241,14 +243,14 @@ function labelsOf(control: Element): Element[] {
   return [...own, ...others, ...(legend ? [legend] : [])]
 }
 
-/** The elements whose text describes a control, except headings and the items of lists. */
+/** Returns the elements whose text describes a control, except headings and list items. */
 const descriptionsOf = (control: Element): Element[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
     .flatMap((id) => document.getElementById(id) ?? [])
     .filter((text) => !text.closest('h1, h2, h3, li') && !text.querySelector('h1, h2, h3, li'))
 
-/** Returns what is read of an element beside its name and role. */
+/** Returns the states of an element that are read after its name and role. */
 function statesOf(element: Element, role: string): string[] {
   const has = (attribute: string) => element.getAttribute(`aria-${attribute}`)
   const is = (word: string, holds: boolean) => (holds ? [word] : [])
@@ -293,7 +295,10 @@ function ticked(element: Element, role: string): string[] {
   return [checked ? yes : no]
 }
 
-/** Where an element is among its like, or how many a container has. */
+/**
+ * Returns the position of an element among its siblings of a kind, or the number of a container's
+ * items.
+ */
 function placeOf(element: Element, role: string): string[] {
   const shown = (selector: string, within: ParentNode) =>
     [...within.querySelectorAll(selector)].filter((one) => one.checkVisibility())
@@ -313,7 +318,7 @@ function placeOf(element: Element, role: string): string[] {
   return radios.length > 1 ? [`${radios.indexOf(element) + 1} of ${radios.length}`] : []
 }
 
-/** Returns what a field holds, of a password only how much. */
+/** Returns the value of a field; for a password only the number of characters. */
 function valueOf(element: Element, role: string): string | null {
   if (element instanceof HTMLSelectElement)
     return clean([...element.selectedOptions].map(({ text }) => text).join(', '))

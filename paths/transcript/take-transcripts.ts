@@ -16,11 +16,14 @@ declare module 'vitest' {
   }
 }
 
-/** Where the transcript of a flow is kept, and how its texts are judged. */
+/** The file of a flow's transcript, and how its texts are checked. */
 export interface TranscriptOptions {
-  /** The file, relative to the root of the repository; without one, only faults are looked for. */
+  /**
+   * The file, relative to the root of the repository; without it, the pages are only checked for
+   * faults.
+   */
   readonly file?: string | undefined
-  /** False where it differs from run to run, so that it is written and not compared. */
+  /** False where the transcript differs from run to run, so that it is written but not compared. */
   readonly isCompared?: boolean
   /** Recognizes texts in a language other than that of the page. */
   readonly languageOf?: LanguageOf | undefined
@@ -30,11 +33,11 @@ export interface TranscriptOptions {
 interface Transcripts {
   /** Takes the transcript of the page in a state, and expects to find no fault. */
   readonly take: (expected: Expected, where: string) => void
-  /** Returns what was taken, as the text of its file. Throws when a state was not shown. */
+  /** Returns the transcripts as the text of their file. Throws when a state was not shown. */
   readonly text: () => string
 }
 
-/** Prepares to take the transcript of each state of a flow that is shown. */
+/** Returns the means to take a transcript of each state of a flow when it is shown. */
 export function takeTranscripts<M extends AnyStateMachine>(
   model: FlowModel<M>,
   { languageOf = () => null }: TranscriptOptions,

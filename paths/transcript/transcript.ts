@@ -1,15 +1,15 @@
 import { getAriaLevel } from 'ivya/utils'
 import { front, readPage, type Stop } from './read-page.ts'
 
-/** What a screen reader says on a page. */
+/** The text that a screen reader says on a page. */
 export interface Transcript {
   /** A line for each stop, indented by its containers; the stop that has the focus begins with `>`. */
   readonly lines: readonly string[]
-  /** What the live regions hold, the urgent ones first. */
+  /** The texts of the live regions, the urgent ones first. */
   readonly live: readonly string[]
 }
 
-/** Roles whose word is not the role. */
+/** The words of roles that a screen reader does not call by the role's name. */
 const words: Readonly<Record<string, string>> = {
   alertdialog: 'dialog',
   checkbox: 'check box',
@@ -28,8 +28,8 @@ const words: Readonly<Record<string, string>> = {
 const regions = ['[aria-live=assertive], [role=alert]', '[aria-live=polite], [role=status]']
 
 /**
- * Returns what the live regions in front hold. What waits for a pause is left out: when it is read
- * depends on how fast one types.
+ * Returns the texts of the live regions in front. Regions that wait for a pause are left out,
+ * because when they are announced depends on the speed of typing.
  */
 export const liveTexts = (): string[] =>
   regions
@@ -42,7 +42,7 @@ export const liveTexts = (): string[] =>
     )
     .filter((text) => text !== '')
 
-/** Returns what a screen reader says on the page that is shown, or in the dialog in front of it. */
+/** Returns the transcript of the shown page, or of the dialog in front of it. */
 export const transcriptOf = (stops: readonly Stop[] = readPage()): Transcript => ({
   lines: stops.map(lineOf),
   live: liveTexts(),
@@ -61,7 +61,7 @@ function lineOf(stop: Stop): string {
   return `${hasFocus ? '> ' : '  '}${'  '.repeat(depth)}${said}${lang ? ` [${lang}]` : ''}`
 }
 
-/** The most characters of a value that are worth reading. */
+/** Maximum length of a value in a transcript; longer ones are shortened. */
 const LONGEST = 120
 const shortened = (value: string): string =>
   value.length > LONGEST ? `${value.slice(0, LONGEST / 2)}… (${value.length} characters)` : value

@@ -72,7 +72,7 @@ test('a page is read in order: names, roles, states, values, descriptions, langu
   })
 })
 
-test('a modal dialog is read alone', async () => {
+test('only a modal dialog is read while one is open', async () => {
   await render(
     <main>
       <h1>Sauna</h1>

@@ -6,7 +6,7 @@ interface MediaFeature {
   readonly value: string
 }
 
-/** Emulates a medium and features of it, until it is called without any. */
+/** Emulates a medium and media features, until it is called without arguments. */
 export const emulateMedia = ({
   media = '',
   features = [],
@@ -32,7 +32,7 @@ export async function compose(texts: readonly string[]): Promise<void> {
     })
 }
 
-/** Inserts text at the caret, in place of what is composed there. */
+/** Inserts text at the caret, replacing the text that is being composed. */
 export const insertText = (text: string): Promise<unknown> =>
   cdp().send('Input.insertText', { text })
 
@@ -51,7 +51,7 @@ export async function touchAt(point: Point): Promise<void> {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Gives the page a touch screen, or takes it away. */
+/** Turns the emulation of a touch screen on or off. */
 export const setTouchScreen = (enabled: boolean): Promise<unknown> =>
   cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
 

@@ -3,7 +3,7 @@ import { emulateMedia } from './emulation.ts'
 const controls =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=textbox][contenteditable]'
 
-/** A state of a control, how the page says it, and how it is taken away for a moment. */
+/** The states of controls: how the page marks each, and how the mark is removed for a moment. */
 const states: readonly {
   readonly name: string
   readonly selector: string
@@ -34,7 +34,10 @@ const states: readonly {
   ),
 ]
 
-/** What a resident sees of an element whose colours are those of the system, besides its lines. */
+/**
+ * The style properties, besides borders, that a resident can see when the system forces its
+ * colours.
+ */
 const seen = [
   'appearance',
   'backgroundImage',
@@ -50,7 +53,7 @@ const seen = [
   'visibility',
 ] as const
 
-/** The page at rest, on the ground of the system. */
+/** Styles that stop all motion and set the system's background. */
 const STILL = `
   *, ::before, ::after { transition: none !important; animation: none !important }
   html { background: Canvas !important }
@@ -58,9 +61,9 @@ const STILL = `
 const groundOfPage = (): string => getComputedStyle(document.documentElement).backgroundColor
 
 /**
- * Returns what cannot be distinguished on the page when the colours of the system are forced: controls
- * without an edge, an underline or a colour of their own, states that nothing but a colour of the
- * page shows, and controls whose focus is not seen. Emulates forced colours meanwhile.
+ * Returns what cannot be distinguished on the page with forced colours: controls without an edge,
+ * an underline or a colour of their own, states that only a colour of the page shows, and controls
+ * whose focus is not visible. Emulates forced colours meanwhile.
  */
 export async function forcedColourFaults(): Promise<readonly string[]> {
   await emulateMedia({ features: [{ name: 'forced-colors', value: 'active' }] })
@@ -86,7 +89,7 @@ export async function forcedColourFaults(): Promise<readonly string[]> {
   }
 }
 
-/** An error is said by its text. */
+/** Whether a state is also said by a text: an error is, by its message. */
 const saysInWords = (element: Element, state: string): boolean =>
   state === 'aria-invalid' &&
   (element.getAttribute('aria-describedby') ?? '')
@@ -104,7 +107,7 @@ function focusFaults(elements: readonly Element[]): string[] {
   return faults
 }
 
-/** Focuses an element as a key does. */
+/** Focuses an element as the keyboard does; returns a function that undoes that. */
 function focus(element: HTMLElement): () => void {
   const options: FocusOptions & { readonly focusVisible: boolean } = {
     preventScroll: true,
@@ -114,7 +117,10 @@ function focus(element: HTMLElement): () => void {
   return () => element.blur()
 }
 
-/** Whether an element, or what it is drawn with, looks otherwise after a change; undoes the change. */
+/**
+ * Whether an element, or the elements that draw it, look different after a change; undoes the
+ * change.
+ */
 function changesLook(element: Element, change: () => () => void): boolean {
   const before = lookOf(element)
   const undo = change()
@@ -123,7 +129,7 @@ function changesLook(element: Element, change: () => () => void): boolean {
   return before !== after
 }
 
-/** What shows the state of a control: its label, else its row, else itself. */
+/** Returns the element that shows the state of a control: its label, else itself. */
 const boxOf = (element: Element): Element =>
   (element.matches('[type=radio], [type=checkbox]') && (element as HTMLInputElement).labels?.[0]) ||
   element
@@ -138,7 +144,9 @@ function lookOf(element: Element): string {
     .join('\n')
 }
 
-/** The styles that are seen: a line without a style has no colour, and the colour of the page no edge. */
+/**
+ * Returns the visible styles: lines without a style, or in the colour of the page, are left out.
+ */
 function styleOf(element: Element, part: string | null): string {
   const style = getComputedStyle(element, part)
   const ground = groundOfPage()
@@ -164,12 +172,12 @@ function styleOf(element: Element, part: string | null): string {
 function isApart(element: Element): boolean {
   if (element.matches('input[type=file]')) return true
   const box = boxOf(element)
-  // A frame around several controls, or around a text and its tools.
+  // The edge may be on a frame around several controls, or around a text and its tools.
   const frames = [box.parentElement, box.parentElement?.parentElement].filter((one) => one != null)
   return (
     [element, box, ...frames].some((one) => hasEdge(getComputedStyle(one))) ||
     element.querySelector('svg') !== null ||
-    // Drawn by the system, or in its colour of links.
+    // The control is drawn by the system, or has the system's colour of links.
     getComputedStyle(element).appearance !== 'none' ||
     isLinkLike(element)
   )

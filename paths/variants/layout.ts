@@ -2,7 +2,7 @@
 export interface LayoutFaults {
   /** Texts, and controls, that overlap each other, pair by pair. */
   readonly overlaps: readonly string[]
-  /** Texts that leave the page, or a part that hides what leaves it. */
+  /** Texts that reach beyond the page, or beyond a part that hides its overflow. */
   readonly cut: readonly string[]
   /** The elements that make the page scroll sideways. */
   readonly sideways: readonly string[]
@@ -11,26 +11,28 @@ export interface LayoutFaults {
 export const noLayoutFaults: LayoutFaults = { overlaps: [], cut: [], sideways: [] }
 
 /**
- * Returns what is wrong with the layout of the visible texts, line by line, and of the controls
- * within an element: by default that in front. Uses nothing outside itself: end-to-end tests run it
- * in the page.
+ * Returns the faults in the layout of the visible texts, line by line, and of the controls, within
+ * the dialog in front, else the first element that matches the selector. Uses nothing outside the
+ * function, as end-to-end tests run it in the page.
  */
 export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
-  // What is not near the screen would have the height that it had before.
+  // Elements far from the visible area would otherwise keep the height from an earlier rendering.
   const all = document.createElement('style')
   all.textContent = '* { content-visibility: visible !important }'
   document.head.append(all)
   const { scrollWidth, clientWidth } = document.documentElement
   const within = document.querySelector('dialog:modal') ?? document.querySelector(selector)
   const root = within ?? document.body
-  /** What is clipped away entirely is only read. */
+  /** Whether an element is clipped entirely, so that only screen readers read it. */
   const isClipped = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !isClipped(element)
-  /** What keeps its place while the page scrolls covers texts, which then scroll out from below. */
+  /**
+   * Returns the fixed or sticky element around an element: such a layer may cover scrolling texts.
+   */
   const layerOf = (element: Element): Element | null => {
     for (let around: Element | null = element; around; around = around.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(around).position)) return around
@@ -46,7 +48,7 @@ export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
     one.layer === other.layer &&
     Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 1 &&
     Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > share
-  /** A control may be drawn in another: a button within a field. */
+  /** Whether a control is drawn within another, such as a button in a field. */
   const isWithin = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - 1 &&
     inner.right <= outer.right + 1 &&
@@ -60,7 +62,7 @@ export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
         .map(({ text }) => `${one.text} | ${text}`),
     )
 
-  /** An excerpt ends in dots: what follows them is on the page that it leads to. */
+  /** Whether a line is cut off by an excerpt, whose full text is on another page. */
   const isBeyondExcerpt = (element: Element, { top, bottom }: DOMRect): boolean => {
     for (let around: Element | null = element; around; around = around.parentElement) {
       if (getComputedStyle(around).webkitLineClamp === 'none') continue
@@ -102,7 +104,8 @@ export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
         const { overflowX, overflowY, display } = getComputedStyle(around)
         if (display === 'inline') continue
         if (overflowX !== 'visible' && (box.left < left - 1 || box.right > right + 1)) return true
-        // Taller than its line: half of a text is enough to be cut.
+        // A box can be taller than its line, so a text counts as cut only when half of it is
+        // hidden.
         const half = box.height / 2
         const isHiding = /hidden|clip/.test(overflowY)
         if (isHiding && (box.top + half < top || box.bottom - half > bottom)) return true

@@ -1,6 +1,6 @@
 const SHORT_MS = 10
 
-/** Motion of the page, from a moment on. */
+/** The motion of the page since the watch began. */
 export interface WatchedMotion {
   /** Returns the animations, transitions and smooth scrolls so far. */
   readonly found: () => readonly string[]
@@ -38,7 +38,7 @@ export function watchMotion(): WatchedMotion {
 
 const methods = ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll'] as const
 
-/** Notes calls that scroll smoothly; returns how to stop. */
+/** Notes calls that scroll smoothly; returns a function that stops this. */
 function noteSmoothScrolls(scrolled: object, found: Set<string>): () => void {
   const restores = methods.flatMap((method) => {
     const original: unknown = Reflect.get(scrolled, method)

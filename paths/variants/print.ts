@@ -1,26 +1,26 @@
 import { emulateMedia } from './emulation.ts'
 import { type LayoutFaults, layoutFaults } from './layout.ts'
 
-/** What is wrong with a page on paper. */
+/** The faults of a page on paper. */
 export interface PrintFaults extends LayoutFaults {
   /** Texts of the content that are not printed. */
   readonly missing: readonly string[]
   /** Navigation and controls that are printed. */
   readonly controls: readonly string[]
-  /** Texts that are light, and what is dark behind texts. */
+  /** Light texts, and dark backgrounds of texts. */
   readonly dark: readonly string[]
 }
 
-/** Texts that are of no use on paper, or are said to nobody who sees. */
+/** Selector of elements that are useless on paper, or that only screen readers read. */
 const unprinted =
   'nav, header, footer, button, input, select, textarea, summary, label, a, dialog, ' +
   '[role=toolbar], [aria-live], [aria-hidden=true], .noPrint'
-/** What a part needs the screen for. */
+/** Selector of elements that can only be used on a screen. */
 const used = 'a[href], button, input, select, textarea, summary'
 
 /**
- * Returns what is wrong when the page is printed from the dark theme: on paper it is black on white,
- * without navigation and controls, and whole. Emulates print meanwhile.
+ * Returns the faults when the page is printed from the dark theme: paper must be black on white,
+ * without navigation and controls, and complete. Emulates print meanwhile.
  */
 export async function printFaults(): Promise<PrintFaults> {
   const { dataset } = document.documentElement
@@ -35,7 +35,7 @@ export async function printFaults(): Promise<PrintFaults> {
     return {
       ...layoutFaults('main'),
       missing: shown.filter(([, parent]) => isLost(parent)).map(([text]) => text),
-      // A spot of a map is content as well.
+      // The parking spots of a map or list are buttons, but also content.
       controls: [...document.querySelectorAll('nav, button, [role=toolbar]')]
         .filter((one) => one.checkVisibility() && !one.closest('[role=grid], [role=list]'))
         .map((one) => `${one.localName} ${one.textContent.trim().slice(0, 40)}`),
@@ -61,7 +61,7 @@ const main = (): Element => document.querySelector('main') ?? document.body
 
 const contentTexts = () => [...textsOf(main())].filter(([, parent]) => !parent.closest(unprinted))
 
-/** Whether a text is not printed, and not a part of what is of use on a screen alone. */
+/** Whether a text is not printed although it does not belong to something for screens only. */
 function isLost(element: Element): boolean {
   if (element.checkVisibility({ visibilityProperty: true })) return false
   let hidden = element

@@ -3,11 +3,11 @@ import { type Locator, page } from 'vitest/browser'
 import { instantActions, type ResidentActions } from '../resilience/resident-actions.ts'
 import { touchAt } from './emulation.ts'
 
-/** The least size of what is touched, in pixels, and of the main action of a screen. */
+/** The minimum size of a touch target, and of the main action of a screen, in pixels. */
 const TARGET = 24
 const MAIN_TARGET = 44
 
-/** Actions by touch, and the faults that were met. */
+/** Actions by touch, and the faults found during them. */
 export interface TouchActions extends ResidentActions {
   readonly faults: readonly string[]
 }
@@ -50,7 +50,7 @@ export function touchActions(times: 1 | 2): TouchActions {
   }
 }
 
-/** What is touched: the label of a choice, which is larger than its box. */
+/** Returns the element to touch: for a choice its label, which is larger than its box. */
 const targetOf = (element: Element): Element =>
   (element.matches('[type=radio], [type=checkbox]') && (element as HTMLInputElement).labels?.[0]) ||
   element
@@ -59,7 +59,7 @@ function countClicks(target: Element) {
   let count = 0
   const others: string[] = []
   const note = (event: MouseEvent) => {
-    // The click of a label is repeated on its control.
+    // The browser repeats the click of a label on its control.
     if (!(event.target instanceof Node) || !target.contains(event.target)) return
     if (event.detail === 0) return
     count += 1
@@ -88,7 +88,7 @@ export const smallTargets = (): string[] =>
         return Math.min(width, height)
       })
       const size = Math.max(...sizes)
-      // A control of one pixel is only read.
+      // A control of one pixel is for screen readers only.
       const isSmall = size < TARGET && size > 1
       return isSmall ? [`${one.localName} ${targetOf(one).textContent} of ${size} px`] : []
     })

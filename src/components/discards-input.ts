@@ -1,2 +1,2 @@
-/** Marks a button that leaves what was typed: `<button {...discardsInput}>`. */
+/** Marks a button that discards typed values: `<button {...discardsInput}>`. */
 export const discardsInput = { 'data-discards-input': '' } as const

@@ -4,9 +4,9 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 const HANDLED_BY_INPUT_METHOD = 229
 
 /**
- * Whether an event is a press of a key that the page may act on. Letters of some languages are
- * composed by an input method, which takes Enter and Escape for itself; Safari reports the Enter that
- * ends a composition after the end, by its code alone.
+ * Whether an event is a press of a key that the page may act on. Input methods compose letters of
+ * some languages, and use Enter and Escape themselves; Safari reports the Enter that ends a
+ * composition after its end, and only by its key code.
  */
 export function isPressOf(key: string, event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event

@@ -1,10 +1,13 @@
-/** An item without an id, under a key of its content. */
+/** An item without an id, with a key made of its content. */
 export interface Keyed<T> {
   readonly key: string
   readonly item: T
 }
 
-/** Returns items with keys by their content; equal ones are counted. For lists that never move. */
+/**
+ * Returns items with keys made of their content; equal items are numbered. For lists without
+ * reordering.
+ */
 export function keyed<T>(items: readonly T[], textOf: (item: T) => string): Keyed<T>[] {
   const counts = new Map<string, number>()
   return items.map((item) => {

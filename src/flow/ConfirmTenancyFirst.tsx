@@ -10,8 +10,8 @@ const namespaces = ['form', 'shell'] as const
 export type ConfirmTenancyFirstProps = { contractUuid: string }
 
 /**
- * Says that a write of the contract was refused with TENANCY_UNCONFIRMED, where to answer whether one
- * lives there, and whom to call. Decision 0099.
+ * Says that a write on the contract was refused with TENANCY_UNCONFIRMED, links to the page on
+ * which the tenancy is confirmed, and says whom to call. Decision 0099.
  */
 export function ConfirmTenancyFirst({ contractUuid }: ConfirmTenancyFirstProps) {
   const { t } = useNamespaces(namespaces)

@@ -14,13 +14,13 @@ import { HelpCard } from './HelpCard.tsx'
 export type ContractAsideProps = {
   contract: Contract
   t: Translate
-  /** The page shows the contract itself. */
+  /** Whether only the help is shown, because the page shows the contract itself. */
   helpOnly?: boolean
 }
 
 /**
- * The contract of a flow, and whom to ask for help where that is known. A key typed in the form
- * beside it does not render it.
+ * The contract of a flow, and whom to ask for help where that is known. Memoised, so that typing in
+ * the form beside it does not render it again.
  */
 export const ContractAside = memo(function ContractAside({
   contract,

@@ -8,10 +8,15 @@ import { useHelp } from '../layout/use-help.ts'
 import { clock } from '../runtime.ts'
 import { useHelsinki } from '../use-helsinki.ts'
 
-/** A kind as the words know it: a reply is a message, and parking has words of its own for a watch. */
+/**
+ * The kinds that have texts here: threads and replies share `message`, and parking has texts for
+ * watches.
+ */
 type LimitedKind = Exclude<CreationKind, 'thread' | 'reply' | 'watch'> | 'message'
 
-/** The words of a limit: that it is reached, and from when on it is possible again. */
+/**
+ * The texts of a reached limit: that it is reached, and from when on creating is possible again.
+ */
 export interface LimitWords {
   readonly title: string
   readonly text: string
@@ -20,8 +25,8 @@ export interface LimitWords {
 const namespaces = ['form'] as const
 
 /**
- * Returns the words of a limit of creation. `availableAt`: when it is possible again, ISO 8601; null
- * when the server does not say.
+ * Returns the texts of a reached creation limit. `availableAt`: when creating is possible again,
+ * ISO 8601; null when the server does not say.
  */
 export function useLimitWords(kind: LimitedKind, availableAt: string | null): LimitWords {
   const { t } = useNamespaces(namespaces)
@@ -38,7 +43,7 @@ export function useLimitWords(kind: LimitedKind, availableAt: string | null): Li
 export type CreationLimitProps = {
   kind: LimitedKind
   availableAt: string | null
-  /** Of the contract, by whose contacts the provider is reached in urgent matters. */
+  /** The contract whose contacts are shown for urgent matters. */
   contractUuid?: string
 }
 

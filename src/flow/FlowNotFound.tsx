@@ -7,11 +7,14 @@ export type FlowNotFoundProps = {
   title: string
   lead: string
   scene?: ErrorPageProps['scene']
-  /** The ways on. */
+  /** The links to other pages. */
   actions: ReactNode
 }
 
-/** The screen `not-found` of a flow: nothing is at the address, or nothing that the reader may see. */
+/**
+ * The screen `not-found` of a flow: the address leads to nothing that exists or that the reader may
+ * see.
+ */
 export function FlowNotFound({ title, lead, scene = 'light-switch', actions }: FlowNotFoundProps) {
   const heading = useScreenTitle({ title })
   return (

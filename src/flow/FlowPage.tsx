@@ -16,7 +16,10 @@ export type FlowPageProps = Pick<
   t: Translate
   contractUuid: string
   title: string
-  /** The page to go back to; by default the front page, unless an addition closes every one; null for none. */
+  /**
+   * The page to go back to; null for none. By default the front page, unless an unconfirmed tenancy
+   * closes every page.
+   */
   back?: { to: string; text: string } | null
   /** Set when the screen is one of the steps. */
   steps?: FlowSteps | undefined
@@ -24,9 +27,9 @@ export type FlowPageProps = Pick<
   isRefused?: boolean
   /** Another element of the screen takes the initial focus. */
   givesFocusAway?: boolean
-  /** Below the heading. */
+  /** Content below the heading. */
   head?: ReactNode
-  /** Beside the content: the contract, the request. */
+  /** Content beside the main content, such as the contract or the request. */
   aside?: ReactNode
   /** The content has columns of its own. */
   isWide?: boolean

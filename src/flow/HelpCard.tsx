@@ -5,7 +5,7 @@ import { useHelp } from '../layout/use-help.ts'
 
 export type HelpCardProps = { contractUuid: string; title: string; text: string }
 
-/** Whom a resident of a contract asks for help; nothing where nobody is known. */
+/** Says whom a resident of a contract can ask for help; renders nothing where nobody is known. */
 export function HelpCard({ contractUuid, title, text }: HelpCardProps) {
   const help = useHelp(contractUuid)
   if (!isReachable(help)) return null

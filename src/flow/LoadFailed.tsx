@@ -6,7 +6,7 @@ export type LoadFailedProps = {
   readonly state: { readonly context: { readonly code: ErrorCode | null } }
 }
 
-/** The screen `failed` of `loadingSteps`: why a flow could not be loaded, and a retry. */
+/** The screen `failed` of `loadingSteps`: says why a flow could not be loaded, with a retry. */
 export const LoadFailed = ({ actor, state: { context } }: LoadFailedProps) => (
   <FlowFailed code={context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
 )

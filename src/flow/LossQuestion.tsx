@@ -7,7 +7,7 @@ const namespaces = ['form'] as const
 
 export type LossQuestionProps = Pick<LossQuestionState, 'isAsked' | 'onStay' | 'onLeave'>
 
-/** Asks before what was typed and is saved nowhere is lost. */
+/** The dialog that asks before typed values that are saved nowhere are lost. */
 export function LossQuestion({ isAsked, onStay, onLeave }: LossQuestionProps) {
   const { t } = useNamespaces(namespaces)
   return (

@@ -21,9 +21,9 @@ export interface FlowScreens<M extends AnyStateMachine, OwnProps extends object>
   /** A component for every screen of the machine; omitting one is a type error. */
   readonly screens: { readonly [S in ScreenOf<M>]: ComponentType<ScreenProps<M> & OwnProps> }
   /**
-   * Hook that returns the state whose screen is shown, which may follow in a later frame: for a panel
-   * beside a list of a thousand rows, in which a press must be seen at once. A screen that follows may
-   * skip a short state; no page may, because its heading takes the focus.
+   * Hook that returns the state whose screen is shown, which may be deferred: for a panel beside a
+   * list of a thousand rows, in which a press must be seen at once. A deferred screen may skip a
+   * short state; no page may, because its heading takes the focus.
    */
   readonly useShown?: (state: SnapshotFrom<M>) => SnapshotFrom<M>
 }
@@ -64,7 +64,8 @@ export function flowScreen<M extends AnyStateMachine, OwnProps extends object = 
     const state = useSelector(props.actor as AnyActorRef, identity) as SnapshotFrom<M>
     const shown = useShown(state)
     return (
-      // The attributes name every state, however brief; the element is busy until its screen follows.
+      // The attributes name every state, however brief; the element is busy until its screen is
+      // shown.
       <div {...flowDataAttributes(machine.id, state)} aria-busy={shown !== state || undefined}>
         <Shown {...props} state={shown} />
       </div>

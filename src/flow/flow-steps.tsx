@@ -10,7 +10,7 @@ export interface FlowSteps {
   readonly stepper: ReactNode
 }
 
-/** A step that has words: `steps.name.<name>`. */
+/** A step that has a translated name: `steps.name.<name>`. */
 type StepName = KeyPart<'steps.name.'>
 
 /** Callbacks that go back to earlier steps, by step name. */

@@ -3,27 +3,27 @@ import type { NoticeKind } from '../../domain/notices.ts'
 import { useNamespaces } from '../i18n/use-namespaces.ts'
 import { runtime } from '../runtime.ts'
 
-/** The kind of answer that a notice gets; null for one that has none. */
+/** The kind of answer time that applies to each kind of notice; null where none applies. */
 export const answeredKindOf = {
   defect: null,
   question: 'questions',
   feedback: 'feedback',
 } as const satisfies Record<NoticeKind, AnsweredKind | null>
 
-/** The numbers that have words of their own. */
+/** The numbers that are written as words. */
 const inWords = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** In what time the provider answers; null where it promises nothing. */
+/** Returns how soon the provider answers, as set; null where it promises nothing. */
 export const answerTimeOf = (kind: AnsweredKind): AnswerTime => runtime.provider.answerTimes[kind]
 
-/** A text with the sentence after it that promises an answer; alone where no such sentence applies. */
+/** Returns a text followed by the sentence that promises an answer, if there is one. */
 export const withPromise = (text: string, promise: string | null): string =>
   promise === null ? text : `${text} ${promise}`
 
 /**
- * Returns in what time a kind is answered, as a part of a sentence: 'about 10 working days', in
- * Finnish with its ending; null where the provider promises nothing. `isSpelled` writes a number up
- * to ten as a word. Specification 2, section 9.
+ * Returns a function that says how soon a kind is answered, as a part of a sentence: 'about 10
+ * working days', in Finnish with its ending; null where the provider promises nothing. `isSpelled`
+ * writes a number up to ten as a word. Specification 2, section 9.
  */
 export function useAnswerTime(): (
   kind: AnsweredKind | null,

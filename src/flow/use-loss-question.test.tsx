@@ -111,7 +111,7 @@ it('leaves by Back at once while nothing is typed', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
-it('asks before Back leaves the page, also while it asks, and stays where it was', async () => {
+it('asks before Back leaves the page, also while the question is open, and stays on the page', async () => {
   const arrived = await openInHistory()
   await press('Kirjoita')
   for (let times = 1; times <= 2; times += 1) {

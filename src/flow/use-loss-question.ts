@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { readOpenForms } from '../form/open-forms.ts'
 import { guardHistory } from '../routing/history-guard.ts'
 
-/** The question whether to lose what was typed. */
+/** State and handlers of the question whether to lose the typed values. */
 export interface LossQuestionState {
   readonly isAsked: boolean
   readonly onStay: () => void
@@ -12,11 +12,11 @@ export interface LossQuestionState {
   readonly ask: (leave: () => void) => void
 }
 
-/** What a page would lose. */
+/** What would be lost if the page were left. */
 export interface Loss {
   /** Whether something is typed that is saved nowhere. */
   readonly isTyped: boolean
-  /** Whether what is filled without an event would be lost: false where a draft is saved. */
+  /** Whether values filled without an event would be lost: false where a draft is saved. */
   readonly canLose: boolean
 }
 
@@ -52,7 +52,7 @@ export function useLossQuestion({ isTyped, canLose }: Loss): LossQuestionState {
   const holdBack = useEffectEvent((event: PopStateEvent) => {
     const to = placeIn(event.state)
     const from = place.current
-    // Within the page its steps follow the history, and ask for themselves.
+    // Within the page, the steps follow the history, and ask for themselves.
     if (to === null || from === null || window.location.pathname === page.current.pathname) return
     if (page.current.isLeft || !losesInput()) return
     event.stopImmediatePropagation()
@@ -97,7 +97,7 @@ function placeIn(state: unknown): number | null {
   return typeof idx === 'number' ? idx : null
 }
 
-/** Returns the pressed control where it discards what was typed; null for every other one. */
+/** Returns the pressed control if it discards the typed values; else null. */
 function discarderOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   if (!(target instanceof Element) || button !== 0) return null
   const control = target.closest<HTMLElement>('a[href], [data-discards-input]')

@@ -2,7 +2,9 @@ import type { Contact } from '../../api/contracts.ts'
 import { orNull } from '../../domain/missing.ts'
 import { useContacts } from '../layout/use-help.ts'
 
-/** Returns the property maintenance of a contract, one with a phone first; null when unknown. */
+/**
+ * Returns a property maintenance contact of a contract, preferably with a phone; null when unknown.
+ */
 export function useMaintenance(contractUuid: string): Contact | null {
   const all = useContacts(contractUuid).filter(
     ({ contactCategory }) => contactCategory === 'property_maintenance',

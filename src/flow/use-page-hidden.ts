@@ -14,7 +14,8 @@ export function usePageHidden(flow: Flow): void {
     }
     document.addEventListener('visibilitychange', hideWhenHidden)
     window.addEventListener('pagehide', hide)
-    // A browser hides a page once it has the next one, which may come with what this one saved.
+    // A browser hides a page only once the next one has loaded, which may need the values saved
+    // here.
     window.addEventListener('beforeunload', hide)
     return () => {
       document.removeEventListener('visibilitychange', hideWhenHidden)

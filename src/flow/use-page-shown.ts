@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** A flow that looks again at what it shows. */
+/** A flow that reads its data again when its page is shown. */
 interface Flow {
   readonly send: (event: { readonly type: 'page.shown' }) => void
 }
 
-/** The least time between two events. */
+/** The minimum time between two events, in milliseconds. */
 const PAUSE_MS = 5000
 
-/** Notifies the flow when the window has the focus again: what it shows may have changed. */
+/** Notifies the flow when the window gets the focus again, as its data may have changed. */
 export function usePageShown(actor: Flow): void {
   useEffect(() => {
     let lastAt = Date.now()

@@ -18,7 +18,7 @@ function fillSilently(label: string, value: string): void {
 const send = page.getByRole('button', { name: 'Kirjaudu sisään' })
 const username = page.getByLabelText('Sähköposti', { exact: true })
 const password = page.getByLabelText('Salasana', { exact: true })
-/** Presses it with the pointer, though it is announced as disabled. */
+/** Presses the button with the pointer, although it is announced as disabled. */
 const press = () => send.click({ force: true })
 
 async function openSignIn() {
@@ -60,7 +60,7 @@ describe('A form whose fields were filled without an event', () => {
     await expect.poll(() => sent).toEqual([given])
   })
 
-  it('keeps them when another field is typed in, or the password is shown', async () => {
+  it('keeps the filled values when another field is typed in, or the password is shown', async () => {
     await openSignIn()
     fillSilently('Sähköposti', given.username)
     await password.fill('Porras-2026')
@@ -71,7 +71,7 @@ describe('A form whose fields were filled without an event', () => {
     await expect.element(send).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is read once it is there, as after hydration', async () => {
+  it('is read once it is rendered, as after hydration', async () => {
     const changed = vi.fn()
     const fields = { email: { onChange: changed } }
     await show(
@@ -88,8 +88,8 @@ describe('A form whose fields were filled without an event', () => {
   })
 })
 
-describe('A form that is sent too early', () => {
-  it('says what is missing at each field, until it is there, and focuses the first', async () => {
+describe('A form that is sent before it is complete', () => {
+  it('says at each field what is missing, until it is filled in, and focuses the first such field', async () => {
     const sent = await openSignIn()
     await expect.element(send).toHaveAttribute('aria-disabled', 'true')
     expect(send.element().hasAttribute('disabled')).toBe(false)
@@ -121,7 +121,7 @@ describe('A form that is sent too early', () => {
     await expect.element(username).toHaveAccessibleDescription(reason)
   })
 
-  it('takes an address between marks of the text direction', async () => {
+  it('accepts an address that is enclosed in marks of the text direction', async () => {
     const sent = await openSignIn()
     fillSilently('Sähköposti', '\u202aaino@example.fi\u202c')
     fillSilently('Salasana', 'Porras-2026!')

@@ -5,9 +5,9 @@ import { refillReplacedFields } from './served-fields.ts'
 import { silentlyFilled } from './silently-filled.ts'
 
 export type FieldFormProps = {
-  /** The text fields, by name: how the chart gets another value of each. */
+  /** The text fields by name, each with the handler that passes a new value to the chart. */
   fields: Readonly<Record<string, { onChange: (value: string) => void }>>
-  /** Called when sending is asked for, also while something is missing: the chart has the reasons. */
+  /** Called when the form is sent, also while something is missing: the chart refuses then. */
   onSend: () => void
   className?: string | undefined
   'aria-labelledby'?: string | undefined
@@ -24,7 +24,10 @@ export type FieldFormProps = {
 export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
-  /** Returns whether anything was filled; a password that is lost is filled again. */
+  /**
+   * Passes values that were filled without an event to the chart. Returns whether there were any; a
+   * password does not count, because the password manager fills it again.
+   */
   function readFields(typedIn?: EventTarget): boolean {
     if (!form.current) return false
     refillReplacedFields(form.current)
@@ -58,7 +61,7 @@ export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps)
       method="dialog"
       noValidate
       onSubmit={send}
-      // Rendering puts the value of the chart back into a field that was filled without an event.
+      // Read before rendering, which would reset a silently filled field to the value of the chart.
       onInputCapture={({ target }) => void readFields(target)}
       onClickCapture={() => void readFields()}
     >

@@ -11,9 +11,9 @@ export type MessageFieldProps = Pick<
   label: string
   /** What to write; by default anything else that the provider should know. */
   hint?: string
-  /** The most characters. */
+  /** The maximum number of characters. */
   limit?: number
-  /** The page warns of sensitive data above the form. */
+  /** Whether the page already warns of sensitive data above the form. */
   isWarned?: boolean
   isRequired?: boolean
 }

@@ -20,7 +20,7 @@ export type RepeatedRowsProps<Row> = {
   label: string
   className: string | undefined
   addText: string
-  /** Adds a row; null while there are as many as there may be, which `fullText` says. */
+  /** Adds a row; null while there is the maximum number of rows, which `fullText` says. */
   onAdd: ((change: ChangeRows<Row>) => void) | null
   fullText: string
   /** Called when the focus leaves the rows. */

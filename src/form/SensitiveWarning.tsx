@@ -4,8 +4,9 @@ import { useMessages } from './use-messages.ts'
 import { useSensitiveKind } from './use-sensitive-kind.ts'
 
 /**
- * Warns when a text looks as if it contained sensitive data. A component of its own, so that loading
- * the check does not render the field. Specification 1, section 5, and 2, section 9.
+ * Warns when a text looks as if it contained sensitive data. A separate component, so that the
+ * field is not rendered again when the check is loaded. Specification 1, section 5, and 2, section
+ * 9.
  */
 export function SensitiveWarning({ text }: { text: string }) {
   const { t } = useMessages()

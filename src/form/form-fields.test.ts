@@ -74,7 +74,7 @@ test('a day that no calendar has is named as such', () => {
   expect(textOf('huomenna')).toContain('validation:invalid_date')
 })
 
-test('what is wrong with an address is shown as on signing in, in every form', () => {
+test('every form has the same messages for an invalid e-mail address as signing in', () => {
   const textOf = (email: unknown) =>
     errorText({ path: 'email', key: 'invalid_email' }, { ...values, email }, words)
   expect(textOf('a@b.fi.')).toBe('validation:email.final_dot {}')
@@ -114,7 +114,7 @@ test('the summary has a line for each field and row, in the order of the page', 
   ])
 })
 
-test('a message of its own field is not preceded by the name of the field', () => {
+test('a message that was written for a field is not preceded by the name of the field', () => {
   const items = errorItems([error('guests.1.name'), error('place.city')], values, words)
   expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
     'errorSummary.row',

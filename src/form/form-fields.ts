@@ -54,7 +54,7 @@ export interface FormField<Kind extends string = string> {
   readonly kind: Kind
   /** Translation key of its label. */
   readonly label: WordKey
-  /** Of a choice: the keys of its values. */
+  /** The translation keys of the values, for a choice. */
   readonly choices?: Readonly<Record<string, WordKey>>
   /** Maximum length of a text, number of rows, or number; shown in the `too_big` error. */
   readonly limit?: {
@@ -115,13 +115,18 @@ const nonexistentDay = (key: FormError['key'], value: unknown): WordKey | null =
     ? 'validation:nonexistent_date'
     : null
 
-/** What is wrong with an address, where more is known than that it is not valid. */
+/**
+ * Returns the key of a more precise message for an invalid e-mail address; null where there is
+ * none.
+ */
 function emailFault(key: FormError['key'], value: unknown): WordKey | null {
   const wrong = key === 'invalid_email' && typeof value === 'string' ? emailError(value) : null
   return wrong === 'final_dot' || wrong === 'no_ending' ? `validation:email.${wrong}` : null
 }
 
-/** Returns the message of a field error, and whether it is of its field alone, and so names it. */
+/**
+ * Returns the message of a field error, and whether it was written for that field and so names it.
+ */
 function messageOf(
   { path, key, names }: FormError,
   values: unknown,
@@ -144,8 +149,8 @@ function messageOf(
 }
 
 /**
- * Returns the lines of the summary in page order, each with its row, and with the name of its field
- * unless the message is of that field alone.
+ * Returns the lines of the summary in page order, each with the number of its row, and with the
+ * name of its field unless the message was written for that field.
  */
 export function errorItems(
   errors: readonly FormError[],

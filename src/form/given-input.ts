@@ -1,6 +1,6 @@
 import type { TextControl } from './silently-filled.ts'
 
-/** What was given to a control of the served page before it was hydrated. */
+/** The input that a control of the server-rendered page got before it was hydrated. */
 interface Given {
   readonly control: Element
   readonly giveAgain: () => void
@@ -8,7 +8,7 @@ interface Given {
 
 const CHOICES: readonly string[] = ['checkbox', 'radio']
 
-/** Returns what was given to a control; nothing where it is as it was served. */
+/** Returns the input that a control got; an empty list where its value is still the served one. */
 function givenTo(control: Element): Given[] {
   if (control instanceof HTMLSelectElement) {
     const { value, selectedOptions } = control
@@ -20,7 +20,7 @@ function givenTo(control: Element): Given[] {
     return [{ control, giveAgain }]
   }
   if (control instanceof HTMLInputElement && CHOICES.includes(control.type)) {
-    // The one that is not chosen any more follows from the one that is.
+    // A radio button that is no longer chosen follows from the one that is chosen.
     if (
       control.checked === control.defaultChecked ||
       (control.type === 'radio' && !control.checked)
@@ -39,12 +39,14 @@ function givenTo(control: Element): Given[] {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
   const { value, defaultValue } = control
   if (value === defaultValue) return []
-  // More may have been typed since, which React has not taken back.
+  // More may have been typed since, if React has not reset the value.
   const giveAgain = () => typeAgain(control, control.value === defaultValue ? value : control.value)
   return [{ control, giveAgain }]
 }
 
-/** Types a text again: React takes a value for unchanged that it has seen in the element. */
+/**
+ * Types a text again; the value is reset first, as React ignores a value that it already saw there.
+ */
 function typeAgain(control: TextControl, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
@@ -54,9 +56,9 @@ function typeAgain(control: TextControl, text: string): void {
 }
 
 /**
- * Notes what the controls of the served page were given before it is hydrated. Returns a function
- * that gives it to them again, so that the flow of the page gets it; call it once React has the page.
- * It resolves when the flow has started, so that a press follows.
+ * Notes the input that controls of the served page got before hydration. Returns a function that
+ * enters it again, so that the flow of the page gets it; call that once React has hydrated the
+ * page. It resolves when the flow has started, so that a noted press can be repeated.
  */
 export function noteGivenInput(root: Element): () => Promise<void> {
   const given = [...root.querySelectorAll('input, textarea, select')].flatMap(givenTo)

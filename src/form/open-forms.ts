@@ -12,13 +12,13 @@ const leaving = [
 
 /**
  * Reads the fields of all forms on the page that were filled without an event. Returns whether there
- * were any: the page has not rendered them yet.
+ * were any; the page has then not rendered their values yet.
  */
 export const readOpenForms = (): boolean => [...forms].map((read) => read()).includes(true)
 
 /**
- * Has a form read before its page can be left, so that its flow has what was filled without an event.
- * Returns how to remove it.
+ * Registers a form to be read before its page can be left, so that its flow gets values that were
+ * filled without an event. Returns a function that removes the form.
  */
 export function addOpenForm(read: ReadForm): () => void {
   if (forms.size === 0)

@@ -1,9 +1,9 @@
 import { type TextControl, textControls } from './silently-filled.ts'
 
-/** The text controls of the served page, until the first form takes over. */
+/** The text controls of the server-rendered page, until the first form refills its own. */
 let served: readonly TextControl[] = []
 let focused: EventTarget | null = null
-/** What was typed while React hydrates the page: it sets a text area to its served text again. */
+/** Texts typed during hydration, in which React resets a text area to its served text. */
 const typed = new Map<TextControl, string>()
 
 const noteFocus = ({ target }: Event): void => {
@@ -26,9 +26,9 @@ export function followServedFields(root: Element): void {
 }
 
 /**
- * Fills the text controls of a form with what was typed into them while React hydrated them, or into
- * those of the served page that they replace, gives the focus back, and stops following. The values
- * are set without an event.
+ * Fills the text controls of a form with the texts typed into them during hydration, or into the
+ * served controls that they replace; restores the focus, and stops following. The values are set
+ * without an event.
  */
 export function refillReplacedFields(form: Element): void {
   const controls = textControls(form)

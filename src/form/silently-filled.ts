@@ -1,4 +1,4 @@
-/** A text control, and the value that it was given. */
+/** The name of a text control, its type, and the value that was filled in. */
 export interface Filled {
   readonly name: string
   readonly value: string
@@ -23,7 +23,7 @@ export const textControls = (within: Element): readonly TextControl[] =>
     ({ type }) => !['checkbox', 'radio', 'file'].includes(type),
   )
 
-/** A checkbox or radio button, and what was chosen. */
+/** The name of a checkbox or radio button, and the choice that was made. */
 export interface Chosen {
   readonly name: string
   readonly value: string | boolean
@@ -35,6 +35,6 @@ export const changedChoices = (within: Element): readonly Chosen[] =>
     .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
     .flatMap(({ type, name, value, checked }): Chosen[] => {
       if (type === 'checkbox') return [{ name, value: checked }]
-      // The one that is not chosen any more follows from the one that is.
+      // A radio button that is no longer chosen follows from the one that is chosen.
       return type === 'radio' && checked ? [{ name, value }] : []
     })

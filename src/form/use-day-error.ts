@@ -5,8 +5,8 @@ import { useDateMessages } from './use-date-messages.ts'
 import { useMessages } from './use-messages.ts'
 
 /**
- * Returns the message of the first error of the day on which an invoice is paid, as
- * `checkPaymentExtension` finds them; undefined for none. `required` is the page's own message.
+ * Returns the message of the first error that `checkPaymentExtension` finds in the day on which an
+ * invoice will be paid; undefined for none. `required` is the page's own message for a missing day.
  */
 export function useDayError(
   [error]: readonly FieldError[],

@@ -24,7 +24,7 @@ const fields = defineFields<Visit>()({
 
 type VisitFormProps = {
   onStart: (form: ActorRefFrom<typeof machine>) => void
-  /** Whether visits are over for today: no name is accepted. */
+  /** Returns whether visits are over for today, so that no name is accepted. */
   isOver: () => boolean
 }
 
@@ -78,7 +78,7 @@ it('sends fields that were filled without an event', async () => {
   })
 })
 
-it('keeps them when another field is typed in', async () => {
+it('keeps fields that were filled without an event when another field is typed in', async () => {
   const form = await openForm()
   fillSilently('Nimi', 'Aino')
   await page.getByLabelText('Viesti').fill('Tulen.')
@@ -100,7 +100,7 @@ it('refuses an answer that became invalid after it was typed', async () => {
   ])
 })
 
-it('sends what is parsed when it is sent, not when it was typed', async () => {
+it('sends the values as parsed at the time of sending, not of typing', async () => {
   let isOver = true
   const form = await openForm(() => isOver)
   await page.getByLabelText('Nimi').fill('Aino')

@@ -72,7 +72,7 @@ export interface BoundForm<Values, Table> {
   ) => ListBinding<Values[P] extends readonly (infer Row)[] ? Row : never>
   readonly isComplete: boolean
   readonly isRefused: boolean
-  /** Complete, but waiting for an upload. */
+  /** Whether the form is complete but waits for an upload. */
   readonly isWaiting: boolean
   /** Number of rejected attempts and their errors; null when the form is not rejected. */
   readonly refusal: {
@@ -82,13 +82,16 @@ export interface BoundForm<Values, Table> {
   /** Props of the `<form>` element. */
   readonly props: {
     readonly noValidate: true
-    /** Before hydration the browser sends nothing: what was given would be in the address, and lost. */
+    /**
+     * So that the browser sends nothing before hydration: typed values would be in the address, and
+     * lost.
+     */
     readonly method: 'dialog'
     readonly onSubmit: (event: FormEvent) => void
     /** Reads fields that were filled without an event, before rendering resets them. */
     readonly onInputCapture: (event: FormEvent) => void
     readonly onClickCapture: (event: MouseEvent) => void
-    /** Reads them also once the form is hydrated, and before the page is left. */
+    /** Reads such fields also once the form is hydrated, and before the page is left. */
     readonly ref: (within: HTMLElement | null) => (() => void) | undefined
   } & ReturnType<typeof flowDataAttributes>
 }
@@ -105,7 +108,7 @@ export function useForm<Values extends object, Result, const Table extends Field
   const ref = useCallback(
     (within: HTMLElement | null) => {
       if (within === null) return undefined
-      // React sets the handlers of a control after it was given something: there is no event for it.
+      // Input before hydration had no event handlers yet, so it is read from the controls here.
       refillReplacedFields(within)
       readFields(within)
       for (const { name, value } of changedChoices(within))
@@ -154,7 +157,9 @@ export function useForm<Values extends object, Result, const Table extends Field
   }
 }
 
-/** Validates the form as of now: an answer may have become invalid at midnight, without a change. */
+/**
+ * Validates the form again: an answer may have become invalid at midnight without being changed.
+ */
 function checkAgain<Values extends object, Result>(form: FormRef<Values, Result>): void {
   const { isBusy, failed } = form.getSnapshot().context
   form.send({ type: 'work.changed', isBusy, failed })
@@ -163,8 +168,8 @@ function checkAgain<Values extends object, Result>(form: FormRef<Values, Result>
 type ReadFields = (within: Element, typedIn?: EventTarget) => boolean
 
 /**
- * Returns what reads the texts and dates of a form that were filled without an event, and whether
- * there were any.
+ * Returns a function that reads the texts and dates that were filled without an event, and that
+ * returns whether there were any.
  */
 const fieldReader =
   (fields: ErrorMessages['fields'], handlers: (path: string) => Handlers): ReadFields =>
@@ -192,7 +197,8 @@ function handlersOf<Values extends object, Result>(
     const handlers = known.get(path) ?? {
       onChange: (value) => form.send({ type: 'field.changed', path, value }),
       onLeave: () => {
-        // A press that leaves a field may have ended the form before its error is due.
+        // The press that leaves the field may have ended the form before the field's error is
+        // shown.
         if (form.getSnapshot().status === 'active') form.send({ type: 'field.left', path })
       },
     }

@@ -15,7 +15,7 @@ export function useSensitiveKind(text: string): SensitiveKind | null {
     if (!isWanted) return
     import('../../domain/sensitive.ts').then(
       ({ looksSensitive }) => setCheck(() => looksSensitive),
-      // Without the warning, until the form is opened again.
+      // If the check cannot be loaded, there is no warning until the form is opened again.
       () => {},
     )
   }, [isWanted])

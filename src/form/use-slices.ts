@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Returns how many slices of a long page to render: none with its first frame, so that the press
- * that opens it is answered at once, then one more in each interruptible render. All at once when
- * the page is needed whole, for a focus inside it.
+ * Returns how many slices of a long page to render: none in its first frame, so that the press that
+ * opens the page has an effect at once, then one more in each interruptible render. With `isWhole`
+ * all at once, such as for a focus inside the page.
  */
 export function useSlices(count: number, isWhole: boolean): number {
   const [slices, setSlices] = useState(isWhole ? count : 0)

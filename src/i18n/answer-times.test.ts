@@ -6,7 +6,7 @@ import { LOCALES } from '../../domain/locales.ts'
 const TIMES =
   /(?:muutam|\w+s|\d|\}\})\w* (?:arki)?päivässä|muutam\w+ päivän|päivän (?:kuluessa|sisällä)|arkipäiv|tunnissa|vuorokau|viikossa|viipymättä|mahdollisimman pian|inom (?:ungefär )?(?:\w+|\{\{\w+\}\}) (?:dag|vardag|timm|vecka|veckor|dygn)|några dagar|vardagar|snarast|omgående|(?:within|in) (?:about )?(?:\w+|\{\{\w+\}\}) (?:working |business )?(?:days?|hours?|weeks?)|a few days|working days?|as soon as possible|without delay/i
 
-/** What the portal itself does, allows and counts. */
+/** Texts whose times are about what the portal does, allows or counts, not about an answer. */
 const OTHERS: readonly string[] = [
   'account.json refusal.too_many_codes.text',
   'bulletins.json static.hours.title',
@@ -15,7 +15,7 @@ const OTHERS: readonly string[] = [
   'sessions.json staffVisits_other',
 ]
 
-/** The texts of a file of words, by their keys. */
+/** Returns the texts of a translation file with their keys. */
 function textsIn(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : textsIn(Object(value), `${path}${key}.`),
@@ -23,7 +23,7 @@ function textsIn(words: object, path = ''): [string, string][] {
 }
 
 test.each(LOCALES)(
-  'Within what time somebody answers is said by the setting alone: %s',
+  'No text says how soon somebody answers, except through the setting: %s',
   (locale) => {
     const said = readdirSync(`locales/${locale}`).flatMap((file) =>
       textsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')))

@@ -2,7 +2,10 @@ import { createInstance, type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '../../api/values.ts'
 
-/** The words of the sign-in page, apart from the rest: every page loads their addresses. */
+/**
+ * The translation files of the sign-in page; a glob of their own, as every page loads the addresses
+ * in it.
+ */
 const firstWords = import.meta.glob<{ default: ResourceKey }>('../../locales/*/{shell,signIn}.json')
 
 async function load(language: string, area: string): Promise<ResourceKey | undefined> {

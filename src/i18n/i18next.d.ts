@@ -48,7 +48,9 @@ import type terminationRequest from '../../locales/fi/terminationRequest.json'
 import type userInfo from '../../locales/fi/userInfo.json'
 import type validation from '../../locales/fi/validation.json'
 
-/** The keys that `t` takes: one line for each area of words, which `scripts/translations.ts` asks for. */
+/**
+ * The keys that `t` accepts: one line for each namespace, which `scripts/translations.ts` checks.
+ */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'

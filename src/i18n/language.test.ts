@@ -9,7 +9,7 @@ interface Found {
   readonly cookie?: string
   /** The language in the session storage. */
   readonly kept?: string
-  /** The language in the session storage that nobody has chosen. */
+  /** The language in the session storage that is stored as a guess. */
   readonly guessed?: string
   /** The language that the server sent the page in. */
   readonly page?: Locale
@@ -99,7 +99,7 @@ describe('the language of a page', () => {
       { search: '?lang=de', cookie: 'lang=sv' },
       'lang=sv',
     ],
-  ])('of the address %s', (_, found, cookie) => {
+  ])('in the query of the address %s', (_, found, cookie) => {
     const { document } = load(found)
     detectLanguage()
     expect(document.cookie).toBe(cookie)

@@ -16,10 +16,10 @@ function setCookie(language: Locale, age: string): void {
 }
 
 /**
- * Detects the language in the order of the specification: query, cookie, session storage, page. That
- * of the query is kept for the session. The page comes in the language of the account, else of the
- * browser: it is stored as a guess, which a later page replaces. The `lang` attribute of the page does
- * not say it, because a translator of the browser changes that. Decision 0106.
+ * Detects the language in the order of the specification: query, cookie, session storage, page. A
+ * language in the query is kept for the session. The server renders the page in the language of the
+ * account, else of the browser; that is stored as a guess, which a later page replaces. The `lang`
+ * attribute is not used, because browser translators change it. Decision 0106.
  */
 export function detectLanguage(): Locale {
   const asked = known(new URLSearchParams(window.location.search).get('lang'))
@@ -45,7 +45,7 @@ export function saveLanguage(language: Locale): void {
   document.documentElement.lang = language
 }
 
-/** Sets the language of the page, unless a translator has set the one that it shows. */
+/** Sets the `lang` attribute of the page, unless a browser translator has set it. */
 export function markLanguage(language: Locale): void {
   const { documentElement: page } = document
   if (!/\btranslated-(?:ltr|rtl)\b/.test(page.className)) page.lang = language

@@ -15,7 +15,7 @@ function textsOf(locale: string): [place: string, text: string][] {
   )
 }
 
-/** A time of day in a text: a placeholder of one, or what is written as one. */
+/** A time of day in a text: a placeholder for one, or a written one. */
 const TIME =
   /(?:\{\{time\}\}|\{\{from\}\}–\{\{to\}\}|(?<![\d.,:])\d{1,2}[.:]\d{2}(?![\d.]|\s?(?:€|%)))/g
 
@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['fi', /\bkello\b|\bkl\.|\bklo\./i],
   ['sv', /\bklo\b|\bklockan\b|\bkl\s/i],
-])('no other word is used for it in %s', (locale, others) => {
+])('no other word is used for a time of day in %s', (locale, others) => {
   expect(textsOf(locale).filter(([, text]) => others.test(text))).toEqual([])
 })

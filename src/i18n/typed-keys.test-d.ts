@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useDescriptionMessages } from './use-description-messages.ts'
 import { useNamespaces } from './use-namespaces.ts'
 
-/** Never run: `tsc` holds that the lines with an error have one, and the others none. */
+/**
+ * Never run: `tsc` checks that lines with `@ts-expect-error` have a type error, and others do not.
+ */
 export function useTypedKeys() {
   const { t } = useTranslation('front')
   t('home.heading')

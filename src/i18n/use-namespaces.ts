@@ -2,10 +2,10 @@ import type { FlatNamespace, i18n, ParseKeys } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A file of words: `locales/<language>/<area>.json`. */
+/** A translation namespace, the file `locales/<language>/<area>.json`. */
 export type Area = FlatNamespace
 
-/** A key of any area: by itself, or of one that is named, `area:key`. */
+/** A key of any namespace, alone or with its namespace: `area:key`. */
 export type WordKey = { [A in Area]: ParseKeys<A> | `${A}:${ParseKeys<A>}` }[Area]
 
 /** The part between the beginning and the end of keys: `KeyPart<'next.', '.title'>`. */
@@ -15,10 +15,10 @@ export type KeyPart<
   Key extends string = WordKey,
 > = Key extends `${Begin}${infer Part}${End}` ? Part : never
 
-/** A key in a group of words that need not have it. */
+/** A key in an existing group of texts; the group need not contain the key. */
 type MaybeKey = `${KeyPart<'', `.${string}`>}.${string}`
 
-/** Keys of which the first that has words is shown: the last one always has. */
+/** Keys of which the first with a text is used; the last one always has a text. */
 type FirstKey = readonly [...MaybeKey[], WordKey]
 
 /** Translates a key in the first namespace that has it; `area:key` in another. */
@@ -33,13 +33,13 @@ export interface Translation {
   readonly language: string
 }
 
-/** The same object in each render: i18next compares it. */
+/** One object for all renders, as i18next compares it by identity. */
 const options = { nsMode: 'fallback' } as const
 
 /** Translates with several namespaces: the page's own first, then the common ones. */
 export function useNamespaces(namespaces: readonly Area[]): Translation {
   const { t, i18n } = useTranslation(namespaces, options)
-  // i18next knows the keys of the first area alone, and no list of which only the last one has words.
+  // The types of i18next allow keys of the first namespace only, and no list of optional keys.
   const say = t as unknown as Translate
   const areas = namespaces.join()
   return {
@@ -52,7 +52,7 @@ type Texts = Map<string, string>
 
 const known = new WeakMap<i18n, Map<string, Texts>>()
 
-/** Returns the cache of the texts without values of some namespaces, shared by all who use them. */
+/** Returns the cache of texts without values for a list of namespaces, shared by all its users. */
 function textsOf(words: i18n, areas: string): Texts {
   const all = known.get(words) ?? new Map<string, Texts>()
   const texts = all.get(areas) ?? new Map<string, string>()
@@ -66,10 +66,11 @@ function textsOf(words: i18n, areas: string): Texts {
  */
 function remembering(t: Translate, words: i18n, areas: string): Translate {
   const shared = textsOf(words, areas)
-  // Values may be personal: their texts are kept no longer than the component.
+  // Values may be personal data, so texts with values are cached only as long as the component
+  // lives.
   const own: Texts = new Map()
   return (key, values) => {
-    // A list may find its first key later.
+    // A list is not cached, as a text for its first key may be loaded later.
     if (typeof key !== 'string') return t(key, values)
     const [texts, asked] = values
       ? [own, key + JSON.stringify(values)]

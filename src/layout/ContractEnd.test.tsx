@@ -13,7 +13,7 @@ import { ContractEnd } from './ContractEnd.tsx'
 const { contract } = ainoStart
 const over: Contract = { ...contract, status: 'terminated', endDate: '2025-12-31' }
 
-/** Returns what the page says of the end of a contract. */
+/** Returns the text of the page about the end of a contract. */
 async function said(one: Contract, tenantRoles: TenantRole[] = ['contractParty']) {
   queryClient.clear()
   signIn(queryClient, {
@@ -32,7 +32,7 @@ async function said(one: Contract, tenantRoles: TenantRole[] = ['contractParty']
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 
-it('says of a contract that has ended what is readable, and until when', async () => {
+it('says what can be read of a contract that has ended, and until when', async () => {
   expect(await said(over)).toEqual([
     'Sopimuksesi päättyi 31.12.2025',
     'Näet täällä siihen asti julkaistut tiedotteet ja asiakirjat. Myös maksusi, viestisi ja kysymyksesi pysyvät luettavissa.',
@@ -53,7 +53,7 @@ it('says that bulletins and documents are gone where the day of the end is not k
   ])
 })
 
-it('says until when a contract is seen that goes on without the reader', async () => {
+it('says until when a contract can be seen that the reader has left', async () => {
   const leaving = { ...contract, tenant: { ...contract.tenant, endDate: '2026-12-31' } }
   expect(await said(leaving)).toEqual([
     'Asumisesi tällä sopimuksella päättyy 31.12.2026',
@@ -61,6 +61,6 @@ it('says until when a contract is seen that goes on without the reader', async (
   ])
 })
 
-it('says nothing of a contract that goes on', async () => {
+it('says nothing about a contract that continues', async () => {
   expect(await said(contract)).toEqual([])
 })

@@ -8,8 +8,8 @@ import { useRoles } from '../services/signed-in.ts'
 import styles from './ContractEnd.module.css'
 
 /**
- * Says what is readable of a contract that has ended, or until when of one that goes on without the
- * reader; nothing for others. `readingRules` decide it.
+ * Says what can still be read of a contract that has ended, or until when one can be read that the
+ * reader has left; renders nothing for others. `readingRules` decide it.
  */
 export function ContractEnd({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('shell')

@@ -5,13 +5,13 @@ import type { ContactWays } from './help.ts'
 
 export type HelpWaysProps = {
   help: ContactWays
-  /** What the links are for, before them. */
+  /** A text before the links that says what they are for. */
   label?: string
   /** Shows one way only: the first phone, else the e-mail address. */
   first?: boolean
 }
 
-/** The phone numbers and the e-mail address to ask for help; nothing where neither is known. */
+/** The phone numbers and the e-mail address for help; renders nothing where none is known. */
 export function HelpWays({ help, label, first }: HelpWaysProps) {
   const { phones = [], email } = help
   if (phones.length === 0 && !email) return null

@@ -24,7 +24,7 @@ export const legalLinks = () =>
 /** The legal links and the page of cookies in a row. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
-  // The server writes the provider's links into the page: all are shown at once, so that none moves.
+  // The provider's links are known after hydration; all links are shown then, so that none moves.
   if (!useIsHydrated()) return null
   return (
     <nav aria-label={t('legal.label')} className={styles.links}>

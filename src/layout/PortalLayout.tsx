@@ -16,9 +16,9 @@ export type PortalLayoutProps = {
   contract: ListedContract
   /** Area of the page: marks the current item of the menu. */
   area: RouteArea
-  /** Asks whether error reports may be sent, unless that is answered. */
+  /** Whether the page asks if error reports may be sent, until that is answered. */
   asksConsent?: boolean
-  /** Says what is readable of a contract that ends for the reader. */
+  /** Whether the page says what can be read of a contract that has ended for the reader. */
   saysContractEnd?: boolean
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function PortalLayout({
   )
 }
 
-/** Without it the page is complete: a failed load asks later. */
+/** The consent banner; the page is complete without it, so a failure to load it is not shown. */
 const ConsentQuestion = () => (
   <ErrorBoundary renderError={() => null}>
     <Suspense fallback={null}>

@@ -1,29 +1,29 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { Callout } from '../components/Callout/Callout.tsx'
-import { forgetFailedReads, renewFailedReads } from '../services/forget-failed-reads.ts'
+import { removeFailedReads, renewFailedReads } from '../services/failed-reads.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './ReadPart.module.css'
 import { tryAgain } from './try-again.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type ReadPartProps = {
-  /** Is shown until the content has been read. */
+  /** Shown until the content has been read. */
   skeleton: ReactNode
-  /** What could not be read. */
+  /** Text that says what could not be read. */
   failed: string
-  /** What to do about it. */
+  /** Text that says what to do about the failure. */
   text?: string
   retry: string
-  /** Whether its data come with a page that the server renders. */
+  /** Whether the server embeds the data of this part in a page that it renders. */
   isServed?: boolean | undefined
-  /** Reads by suspending. */
+  /** The content, which suspends while it reads its data. */
   children: ReactNode
 }
 
 /**
- * A part of a page that loads and fails by itself, with a retry in place. A page that the server
- * renders has its skeleton, unless its data come with the page.
+ * A part of a page that loads and fails without the rest, with a retry in its place. HTML of the
+ * server has the skeleton of the part, unless the server embeds its data.
  */
 export function ReadPart({ skeleton, failed, text, retry, isServed, children }: ReadPartProps) {
   const isHydrated = useIsHydrated()
@@ -31,7 +31,7 @@ export function ReadPart({ skeleton, failed, text, retry, isServed, children }: 
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
       <ErrorBoundary
-        onCatch={forgetFailedReads}
+        onCatch={removeFailedReads}
         renderError={(error, reset) => (
           <Callout
             tone="error"
@@ -41,7 +41,7 @@ export function ReadPart({ skeleton, failed, text, retry, isServed, children }: 
               <Button
                 variant="secondary"
                 onClick={() => {
-                  // The button goes; what comes in its place is next by keyboard.
+                  // The button disappears, so the focus moves to the part in whose place it was.
                   part.current?.focus()
                   renewFailedReads()
                   tryAgain(error, reset)

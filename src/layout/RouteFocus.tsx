@@ -7,7 +7,7 @@ import { useWasServed } from './use-is-hydrated.ts'
 /**
  * Rendered beside a screen: on a new screen, focuses the heading and scrolls to the top. On Back,
  * the scroll position is left to the browser. A list of the top bar that was opened while the
- * screen loaded keeps the focus, which would close it.
+ * screen was loading keeps the focus, as it would close without it.
  */
 export function RouteFocus() {
   const [isReturn] = useState(useNavigationType() === NavigationType.Pop)

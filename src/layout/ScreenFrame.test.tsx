@@ -15,7 +15,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 
 const words = await startI18n('fi', ['shell', 'errors'])
 
-/** Renders a screen with one query that fails first and then succeeds; beside it what is given. */
+/** Renders a screen with a query that fails first and then succeeds, and `Beside` next to it. */
 async function show(code: ErrorCode, Beside: () => ReactNode = () => null) {
   const read = vi
     .fn<() => Promise<string>>()
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('refetches on retry what failed after the error page was shown', async () => {
+it('refetches on retry also queries that failed after the error page was shown', async () => {
   const { promise, reject } = Promise.withResolvers<string>()
   const queryFn = vi
     .fn<() => Promise<string>>()

@@ -5,7 +5,7 @@ import { failureOf } from '../../machines/shared/failure.ts'
 import { Page } from '../components/Page/Page.tsx'
 import { ErrorScreen } from '../flow/errors/ErrorScreen.tsx'
 import type { RouteArea } from '../routing/pages.ts'
-import { forgetFailedReads } from '../services/forget-failed-reads.ts'
+import { removeFailedReads } from '../services/failed-reads.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { isMenuArea } from './menu-entries.ts'
 import { RouteFocus } from './RouteFocus.tsx'
@@ -23,14 +23,14 @@ export type ScreenFrameProps = {
 export function ScreenFrame({ area, children }: ScreenFrameProps) {
   const { pathname } = useLocation()
   function retry(error: unknown, reset: () => void) {
-    // Others may have failed after the first, whose error is shown.
-    forgetFailedReads()
+    // Other queries may have failed after the one whose error is shown.
+    removeFailedReads()
     tryAgain(error, reset)
   }
   return (
     <ErrorBoundary
       key={pathname}
-      onCatch={forgetFailedReads}
+      onCatch={removeFailedReads}
       renderError={(error, reset) => (
         <Page>
           <ErrorScreen code={failureOf(error).code} onRetry={() => retry(error, reset)} />
@@ -46,7 +46,7 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
   )
 }
 
-/** A screen that is loading: on a slow line, too, its name and its top are shown at once. */
+/** A screen that is loading: its title and skeleton are shown at once, also on a slow line. */
 function ScreenOnItsWay({ area }: { area: RouteArea }) {
   const { t } = useTranslation('shell')
   const [isReturn] = useState(useNavigationType() === NavigationType.Pop)

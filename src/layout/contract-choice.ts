@@ -12,14 +12,17 @@ export function contractChoice(contract: ListedContract, t: TFunction): Contract
   const plate = plateText(contract.addressDetails)
   return {
     id: contract.uuid,
-    // The address of a protected home is not read before the confirmation.
+    // The address of a protected home is hidden until the tenancy is confirmed.
     title: contractLabel(contract) || t('hiddenHome'),
     detail: [contractTypeText(contract, t), ...term(contract, t)].join(', '),
     ...(plate && { plate }),
   }
 }
 
-/** Returns the type of a contract in words; the client error UNKNOWN for an unknown type. */
+/**
+ * Returns the translated type of a contract; for an unknown type a text with the error code
+ * UNKNOWN.
+ */
 export const contractTypeText = (contract: ListedContract, t: TFunction): string =>
   isOfKnownType(contract) ? t(`contractType.${contract.contractType}`) : t('unknownContractType')
 

@@ -1,10 +1,14 @@
-/** The screen of a flow that waits; the session waits with a page in it. */
+/**
+ * Selects the screen of a flow that is loading, but not of the session, which contains a page
+ * meanwhile.
+ */
 const WAITING = '[data-screen=loading]:not([data-flow=session])'
 
 /**
- * Focuses the heading of a screen, which reads it aloud; not while its flow is loading, because the
- * next screen replaces the heading by one of the same words, which would be read again; and not in a
- * served page in which something has the focus already, such as a field that is being filled.
+ * Focuses the heading of a screen, so that screen readers announce it. Not while its flow is
+ * loading: the next screen has a new heading with the same text, which would be announced again.
+ * Not in a server-rendered page in which an element has the focus, such as a field that is being
+ * filled in.
  */
 export function focusHeading(heading: HTMLElement | null, wasServed = false): void {
   const { activeElement, body } = document

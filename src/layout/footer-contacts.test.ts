@@ -68,7 +68,7 @@ test('omits missing values and duplicate names', () => {
   expect(shown([])).toEqual([])
 })
 
-test('takes the first of a category of whom something is known, and none else', () => {
+test('shows the first contact of a category that has a known value, and no other of the category', () => {
   expect(
     shown([
       contact('property_maintenance', { name: '(null)', officeName: ' ', phoneNumber: '' }),

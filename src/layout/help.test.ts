@@ -19,7 +19,7 @@ const contact = (
 
 const unset = { phone: null, email: null }
 const provider = { phone: '+358 9 4711 2200', email: 'palvelu@example.fi' }
-/** A number in Finland, by whichever form it is written. */
+/** Returns the link to a Finnish number, which may be written in national or international form. */
 const call = (text: string) => ({
   phones: [{ href: `tel:${text.replaceAll(' ', '').replace(/^0/, '+358')}`, text }],
 })
@@ -37,7 +37,7 @@ test('customer service is asked for help, then the manager, never the maintenanc
   expect(helpOf([contact('property_maintenance', '010 555 0300')], unset)).toEqual({})
 })
 
-test('each number of a field is a link, in its order', () => {
+test('each phone number in a field is a link, in the order of the field', () => {
   const several = '09 4711 2200 / 040 123 4567 (8,35 snt/puh) tai 112'
   expect(helpOf([contact('customer_service', several)], unset)).toEqual({
     phones: [

@@ -8,10 +8,12 @@ import type { FooterContact } from '../components/Footer/Footer.tsx'
 /** Plain text of one or more lines, and its language. */
 export type OpeningHoursText = NonNullable<Contact['openingHours']>
 
-/** How somebody is reached; neither where nothing is known. */
+/** The phone numbers and the e-mail address of a contact, as far as they are known. */
 export type ContactWays = Pick<FooterContact, 'phones' | 'email'>
 
-/** Returns the links to call, one for each number of the field, and to write, for what is known. */
+/**
+ * Returns the phone links, one for each number in the field, and the e-mail link, as far as known.
+ */
 export function waysOf(contact: Pick<Contact, 'phoneNumber' | 'email'>): ContactWays {
   const phones = phoneNumbersIn(orNull(contact.phoneNumber) ?? '').flatMap((number) => {
     const href = phoneHref(number)
@@ -30,11 +32,13 @@ export const hoursOf = ({
 }: Pick<Contact, 'openingHours'>): OpeningHoursText | null =>
   openingHours && orNull(openingHours.text) !== null ? openingHours : null
 
-/** Whether there is a way to reach somebody. */
+/** Whether a phone number or an e-mail address is known. */
 export const isReachable = ({ phones, email }: ContactWays): boolean =>
   phones !== undefined || email !== undefined
 
-/** Returns how to ask for help about a contract, or from the provider where no contact is known. */
+/**
+ * Returns the contact details for help with a contract; of the provider where no contact is known.
+ */
 export const helpOf = (
   contacts: readonly Contact[],
   { phone, email }: Pick<RuntimeSettings['provider'], 'phone' | 'email'>,

@@ -42,7 +42,7 @@ export const menuEntries = (
 
 const isInMenu = (name: ListedName): name is MenuName => 'menu' in pages[name].entry
 
-/** Whether an area is that of a page in the menu, and has its name there. */
+/** Whether an area belongs to a page in the menu, which has a name for it. */
 export const isMenuArea = (area: RouteArea): area is AreaOf<MenuName> =>
   listedPages.some((page) => isInMenu(page.name) && page.area === area)
 
@@ -70,7 +70,7 @@ const isShortCut = (area: MenuEntry['area']): boolean =>
 
 /**
  * Returns the shortcuts for desktops: internal links of the menu, without those of user info and
- * those that are in the menu alone.
+ * those marked as only for the menu.
  */
 export const shortCuts = (groups: readonly MenuEntryGroup[]) =>
   groups

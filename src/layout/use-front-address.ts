@@ -5,8 +5,9 @@ import { contractsQuery } from '../services/queries.ts'
 import { useQuietQuery } from '../services/use-quiet-query.ts'
 
 /**
- * Returns the address of the front page for the pages of a contract: that of the contract, or of the
- * first other one where an addition shuts the resident out of it; null where none is open.
+ * Returns the address of the front page to which the pages of a contract lead: of this contract, or
+ * of the first other one where the state of the addition shuts the resident out; null where none is
+ * open.
  */
 export function useFrontAddress(contractUuid: string): string | null {
   const contracts = useQuietQuery({ ...contractsQuery, enabled: false }) ?? []

@@ -4,8 +4,8 @@ import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 import { useWasServed } from './use-is-hydrated.ts'
 
 /**
- * Scrolls to the top of a new screen, unless it was served, and focuses its heading, unless another
- * element takes the initial focus.
+ * Scrolls to the top of a new screen, unless the server rendered it, and focuses its heading,
+ * unless another element takes the initial focus.
  */
 export function useHeadingFocus(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,10 @@ import { type ContactWays, helpOf, hoursOf } from './help.ts'
 export const useContacts = (contractUuid: string): readonly Contact[] =>
   useQuietQuery({ ...contactsQuery(contractUuid), enabled: false }) ?? []
 
-/** Returns the customer service of a contract, one with opening hours first; null when unknown. */
+/**
+ * Returns a customer service contact of a contract, preferably with opening hours; null when
+ * unknown.
+ */
 export function useCustomerService(contractUuid: string): Contact | null {
   const all = useContacts(contractUuid).filter(
     ({ contactCategory }) => contactCategory === 'customer_service',
@@ -17,10 +20,11 @@ export function useCustomerService(contractUuid: string): Contact | null {
 }
 
 /**
- * Returns how to ask for help: by the contacts of a contract, else by the settings of the provider.
+ * Returns the contact details for help: of the contacts of a contract, else of the provider's
+ * settings.
  */
 export const useHelp = (contractUuid: string): ContactWays =>
   helpOf(useContacts(contractUuid), runtime.provider)
 
-/** Returns how to ask the provider for help where no contract is known. */
+/** Returns the provider's contact details for help, for pages without a contract. */
 export const providerHelp = (): ContactWays => helpOf([], runtime.provider)

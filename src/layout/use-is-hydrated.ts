@@ -10,7 +10,9 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** Whether a part of the page came with its HTML: the resident may already read and write in it. */
+/**
+ * Whether a component was in the HTML of the server, so that the resident may already be using it.
+ */
 export function useWasServed(): boolean {
   const isHydrated = useIsHydrated()
   const [wasServed] = useState(!isHydrated)

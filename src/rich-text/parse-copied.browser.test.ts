@@ -37,7 +37,7 @@ const { text: anyWritten } = fc.letrec<{ text: RichText; block: Block }>((tie) =
 it('Any text that is copied has all its spaces and empty lines when it is pasted', () => {
   fc.assert(
     fc.property(anyWritten, (text) => {
-      // Windows adds such elements and comments around what is copied.
+      // Windows adds such elements and comments around copied HTML.
       const html = `<html><body>\r\n<!--StartFragment-->${writeCopied(text)}<!--EndFragment-->\r\n</body></html>`
       expect(parseCopied(html)).toEqual(text)
     }),

@@ -28,7 +28,7 @@ describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
     expect(hacked).toHaveBeenCalledTimes(0)
   })
 
-  it('is read again as it was written', () => {
+  it('that `writeHtml` wrote is parsed to the same text', () => {
     fc.assert(
       fc.property(anyRichText(kind), (text) => {
         expect(parseRichText(writeHtml(text), kind)).toEqual(text)
@@ -37,7 +37,7 @@ describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
     )
   })
 
-  it('is written with allowed elements alone, and alike when read again, whatever it was', () => {
+  it('is written with allowed elements only, and the same again after parsing, whatever it was', () => {
     fc.assert(
       fc.property(anySoup, (html) => {
         const text = parseRichText(html, kind) ?? []

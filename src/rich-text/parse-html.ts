@@ -5,7 +5,10 @@ import { readRichText } from '../../domain/rich-text/read.ts'
 import { withoutRepetition } from '../../domain/rich-text/repeated.ts'
 import type { RichText, RichTextKind } from '../../domain/rich-text/rich-text.ts'
 
-/** The only policy of Trusted Types: what it lets through is parsed and never shown. */
+/**
+ * The only policy of Trusted Types; HTML that it lets through is parsed, but never inserted into
+ * the page.
+ */
 let policy: TrustedTypePolicy | undefined
 
 function trusted(html: string): TrustedHTML {
@@ -13,7 +16,10 @@ function trusted(html: string): TrustedHTML {
   return policy?.createHTML(html) ?? html
 }
 
-/** Parses HTML of others into a text that can be shown; null when it is nested too deeply. */
+/**
+ * Parses HTML that others wrote into a text that is safe to show; null when it is nested too
+ * deeply.
+ */
 export function parseRichText(html: string, kind: RichTextKind): RichText | null {
   const body = parsedBody(html)
   return body ? readRichText(body, kind) : []
@@ -41,7 +47,10 @@ function bodyInDom(html: string): ParsedElement | null {
   return body instanceof HTMLBodyElement ? elementOf(body) : null
 }
 
-/** Reads an element past its own properties, which the names of form fields replace. */
+/**
+ * Reads an element by the getters of its prototype, as names of form fields can shadow its
+ * properties.
+ */
 const elementOf = (element: Element): ParsedElement => ({
   name:
     Reflect.get(Element.prototype, 'namespaceURI', element) === HTML

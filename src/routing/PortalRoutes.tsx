@@ -49,7 +49,7 @@ export function PortalRoutes() {
   )
 }
 
-/** The screen of a route, if the resident's role on the contract allows it, and no addition is open. */
+/** The screen of a route, if the resident's role and the state of their own addition allow it. */
 function RoutedScreen({ route, contract }: { route: Route; contract: ListedContract }) {
   const { uuid, tenant } = contract
   const roles = useRoles(uuid)

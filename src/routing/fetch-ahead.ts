@@ -1,12 +1,12 @@
 import { routeAt } from './portal-routes.ts'
 import { screens } from './screens.ts'
 
-/** What says that a link may be pressed next. */
+/** The events that suggest that a link is about to be pressed. */
 const HINTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches the screen of a link of the portal, with its words, once a pointer, the focus or a finger
- * reaches it: its page is shown sooner. Nothing is shown of a failure; the page itself fetches again.
+ * Preloads the screen of an internal link, with its translations, once a pointer, the focus or a
+ * finger reaches the link. A failure is not shown; the page itself fetches again.
  */
 export function fetchScreensAhead(): void {
   for (const hint of HINTS)

@@ -47,7 +47,7 @@ describe('a lazy screen', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('is fetched ahead without a failure being shown, and fetched again by its page', async () => {
+  it('is preloaded without showing a failure, and fetched again by its page', async () => {
     const head = serve(404)
     const load = vi
       .fn<() => Promise<{ default: typeof Screen }>>()

@@ -9,9 +9,9 @@ export type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 type Fetched<Props> = ComponentType<Props> & {
   readonly namespaces: readonly string[]
   readonly load: LoadScreen<Props>
-  /** Preloads it; where its build is gone, reloads the page. */
+  /** Preloads the screen; reloads the page where the server no longer has this build. */
   readonly fetch: () => Promise<unknown>
-  /** Preloads it, and leaves a failure to the first render. */
+  /** Preloads the screen; a failure is ignored, as the first render loads it again. */
   readonly fetchAhead: () => Promise<unknown>
 }
 
@@ -54,7 +54,7 @@ async function fetchWords(namespaces: readonly string[]): Promise<void> {
   const words = getI18n()
   const lacking = () => namespaces.filter((area) => !words.hasResourceBundle(words.language, area))
   await words.loadNamespaces([...namespaces])
-  // What failed before is asked for once more: i18next remembers it.
+  // Translations that failed to load before are reloaded, as i18next does not retry them itself.
   if (lacking().length > 0) await words.reloadResources(words.language, lacking())
   const missing = lacking()
   if (missing.length > 0) throw new Error(`Words are missing: ${missing.join(', ')}`)

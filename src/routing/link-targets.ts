@@ -52,7 +52,7 @@ export const listedPages: readonly ListedPage[] = pageNames
   .filter(isListed)
   .map((name) => ({ name, ...pages[name] }))
 
-/** A contract of the resident, as far as it decides on pages. */
+/** The data of a contract that decide which pages are open. */
 export interface PageContract extends Pick<ListedContract, 'uuid' | 'status'> {
   readonly tenant?: Pick<ListedContract['tenant'], 'openAddition'>
 }

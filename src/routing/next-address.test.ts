@@ -4,7 +4,7 @@ import { originOf, withOrigin } from './origin.ts'
 
 const form = '/asiointi/1/kysymys'
 
-it('an address keeps the page to go on to, with its own query', () => {
+it('an address holds the next page in its query, with the query of that page', () => {
   const address = withNext('/omat-tiedot/1', withOrigin(form, 'contacts'))
   expect(nextIn(new URL(address, 'https://portal.example').search)).toBe(`${form}?from=contacts`)
 })

@@ -2,10 +2,10 @@ import { returnAddress } from '../../domain/return-address.ts'
 
 const NEXT = 'next'
 
-/** Returns an address from which a link leads on to another page of the portal. */
+/** Returns an address with another page of the portal as the next one, in the query. */
 export const withNext = (address: string, next: string): string =>
   `${address}?${new URLSearchParams({ [NEXT]: next })}`
 
-/** Returns the page to go on to, by the query of an address; null for none, or another site. */
+/** Returns the next page that is in a query; null for none, and for an address of another site. */
 export const nextIn = (search: string): string | null =>
   returnAddress(new URLSearchParams(search).get(NEXT))

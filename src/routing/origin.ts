@@ -4,10 +4,10 @@ export type Origin = 'front' | 'contacts' | 'contactUs'
 const FROM = 'from'
 const others: readonly Origin[] = ['contacts', 'contactUs']
 
-/** Returns the page from which an address was opened, by its query. Specification 2, section 2. */
+/** Returns the page that a query names as the origin. Specification 2, section 2. */
 export const originOf = (search: string): Origin =>
   others.find((one) => one === new URLSearchParams(search).get(FROM)) ?? 'front'
 
-/** Returns an address that says from which page it was opened. */
+/** Returns an address with its origin in the query; the front page is not written. */
 export const withOrigin = (address: string, origin: Origin): string =>
   origin === 'front' ? address : `${address}?${FROM}=${origin}`

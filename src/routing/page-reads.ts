@@ -2,8 +2,8 @@ import type { ServedRead } from '../../api/served-reads.ts'
 import type { RouteName } from './pages.ts'
 
 /**
- * The reads that the HTML of a page comes with, so that the server can render what they say. The
- * build hands them to the server; the table of pages, which browsers load, does not have them.
+ * The reads whose data the server embeds in the HTML of a page, so that it can render them. They
+ * are not in the table of pages, which browsers load; the build gives them to the server.
  */
 export const pageReads: Partial<Record<RouteName, readonly ServedRead[]>> = {
   userInfo: ['invoice-address'],

@@ -19,7 +19,7 @@ interface PublicPage {
   readonly words?: readonly string[]
 }
 
-/** What the pages that require a session have in common. */
+/** The properties of a page that requires a session. */
 export interface SessionPage extends Pick<PublicPage, 'words'> {
   /**
    * Pattern of the path with the contract as `:contractId`; null while the page is only announced.
@@ -36,13 +36,17 @@ export interface SessionPage extends Pick<PublicPage, 'words'> {
   readonly inTerminationOnly?: true
   /** The feature that the resident's roles on the contract must allow. */
   readonly feature?: RestrictedFeature
-  /** Has no form: asks before its content whether error reports may be sent. */
+  /** The page has no form, so it may ask above its content whether error reports may be sent. */
   readonly asksConsent?: true
-  /** Its flow acts on the contract: an added person confirms first that they live there. */
+  /**
+   * The flow of the page acts on the contract, so an added person must confirm their tenancy first.
+   */
   readonly acts?: true
-  /** Open to a person whom an addition shuts out of the contract. */
+  /** Open to an added person whom the state of the addition shuts out of all other pages. */
   readonly isOpenToShutOut?: true
-  /** Says what is readable, and until when, of a contract that has ended or goes on without the reader. */
+  /**
+   * Whether the page says what can be read of a contract that has ended or that the reader left.
+   */
   readonly saysContractEnd?: true
   /** The local setting with an external address that replaces the page. */
   readonly elsewhere?: 'customDefectNoticeLinkUrl'
@@ -54,11 +58,11 @@ export interface SessionPage extends Pick<PublicPage, 'words'> {
     readonly menu?: MenuGroup
     /** In the menu of termination-only mode too. */
     readonly menuInTerminationOnly?: true
-    /** In the menu alone, not among the shortcuts of desktops. */
+    /** Only in the menu, not among the shortcuts on desktops. */
     readonly isNoShortCut?: true
     /** Its place among the tasks of the front page, for the roles allowed to use it. */
     readonly tile?: number
-    /** The kind of notice that is written there, by whom the rules of notices allow. */
+    /** The kind of notice that the page writes; the rules of notices say who may. */
     readonly writes?: NoticeKind
   }
 }
@@ -336,14 +340,14 @@ export const pages = {
     asksConsent: true,
     entry: { icon: 'message', menu: 'transactions', tile: 3 },
   },
-  // Before a thread, whose pattern has its address too.
+  // Before a thread, whose pattern matches this address too.
   newMessage: { path: within('viestit/uusi'), ...writtenMessage },
   messageThread: {
     path: within('viestit/:messageThreadUuid'),
     ...messageThread,
     asksConsent: true,
   },
-  // The thread, whose reply has the focus.
+  // The page of the thread, with the focus on the reply.
   replyMessage: { path: within('viestit/:messageThreadUuid/vastaa'), ...messageThread },
   parking: {
     path: within('pysakointi'),
@@ -413,7 +417,7 @@ export type TileName = NamesOf<{ readonly entry: { readonly tile: number } }>
 
 /** Areas of the pages that require a session. */
 export type RouteArea = AreaOf<SessionName>
-/** What these pages are about. */
+/** The areas of these pages. */
 export type AreaOf<Name extends SessionName> = (typeof pages)[Name]['area']
 
 /** The names of all pages, in the order of the table. */

@@ -24,10 +24,13 @@ export const paths = {
  */
 export const RETURN_TO = 'return'
 
-/** Why a page leads to the sign-in page: the session has ended, or is gone before it can have. */
+/**
+ * Why a page leads to the sign-in page: the session has expired, or was lost before it could
+ * expire.
+ */
 export type SignInReason = 'login_expired' | 'session_lost'
 
-/** Returns the address of the sign-in page, with why it opens and the return address. */
+/** Returns the address of the sign-in page, with the reason why it opens and the return address. */
 export function signInAgain(address: string, error: SignInReason): string {
   const returnTo = returnAddress(address)
   const query = { error, ...(returnTo ? { [RETURN_TO]: returnTo } : {}) }

@@ -166,7 +166,7 @@ test.each([
   expect(addressInFirst(address, 'c1')).toBe(expected)
 })
 
-test('every page that is named by its contract alone is reached without it', () => {
+test('every page whose path ends with the contract is also reached without the contract', () => {
   const named = portalRoutes.filter(({ path }) => path.endsWith('/:contractId'))
   expect(named.map(({ path }) => path)).toEqual([
     '/asiointi/:contractId',

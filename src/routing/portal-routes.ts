@@ -38,7 +38,7 @@ export const portalRoutes: readonly Route[] = pageNames
 
 const OF_CONTRACT = '/:contractId'
 
-/** The pages of a contract whose address without it leads to those of the first contract. */
+/** Pages whose path ends with the contract; without it, the address leads to the first contract. */
 const shortened = portalRoutes
   .filter(({ path }) => path.endsWith(OF_CONTRACT))
   .map((route) => ({ route, path: route.path.slice(0, -OF_CONTRACT.length) }))
@@ -55,8 +55,9 @@ export const portalPatterns: readonly string[] = [
 ]
 
 /**
- * Returns where an address without a contract leads with the first one: the root and `/asiointi` to
- * its front page, `/omat-tiedot` to its own details; null for any other. Specification 1, section 2.
+ * Returns the address on the first contract to which one without a contract leads: from the root
+ * and `/asiointi` the front page, from `/omat-tiedot` own details; null for any other.
+ * Specification 1, section 2.
  */
 export function addressInFirst(pathname: string, contractUuid: string): string | null {
   if (pathname === paths.root) return paths.front(contractUuid)
@@ -82,9 +83,9 @@ export const addressOf = (name: RouteName, contractUuid: string): string =>
   ofContract(pages[name].path, contractUuid)
 
 /**
- * Returns what a resident whom others added sees at a page of a contract: the page itself; that they
- * confirm first; or the page of the addition, which alone is left of a contract that shuts them out.
- * Decision 0095.
+ * Returns what a resident whom others added sees at the address of a page: the page (`open`), a
+ * request to confirm the tenancy first (`confirmFirst`), or only the page about the addition, when
+ * that shuts them out of the contract (`addition`). Decision 0095.
  */
 export function gateOf(
   { acts, isOpenToShutOut }: Pick<SessionPage, 'acts' | 'isOpenToShutOut'>,

@@ -11,7 +11,7 @@ import { LinkContext, type RenderLink } from './link-context.ts'
 
 const renderLink: RenderLink = (link) => <Link {...link} />
 
-/** Within the router, since effects of children run first. */
+/** Watches the history from a child of the router, since effects of children run first. */
 function HistoryWatch(): null {
   useLayoutEffect(watchHistory, [])
   return null

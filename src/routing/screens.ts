@@ -44,8 +44,8 @@ export const screens = Object.fromEntries(
 ) as Readonly<Record<RouteName, LazyScreen>>
 
 /**
- * Preloads the screen of an address, and the question of consent that the first HTML of its page
- * has: what is not hydrated with the page would lose a press.
+ * Preloads the screen of an address, and the consent banner where the page's HTML has it: a press
+ * on it would be lost if it were not hydrated together with the page.
  */
 export async function fetchScreenAt(pathname: string): Promise<void> {
   const route = routeAt(pathname)?.route

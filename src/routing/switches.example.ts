@@ -16,7 +16,7 @@ const asDelivered: Switches = {
   },
 }
 
-/** Differences from the defaults. */
+/** Switches that differ from the defaults. */
 export interface Change {
   readonly flags?: Partial<Switches['flags']>
   readonly local?: Partial<Switches['local']>

@@ -84,7 +84,7 @@ async function open({
     </MemoryRouter>,
   )
   return {
-    /** The queries that entries with a step have had. */
+    /** Returns the queries of the history entries that had a step. */
     searches: () => [...searches],
     press: (name: string) => page.getByRole('button', { name }).click(),
     go: (by: number) => navigate(by),

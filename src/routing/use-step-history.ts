@@ -5,15 +5,15 @@ import { without } from './use-query-once.ts'
 interface Moves {
   /** Sends the flow back one step. */
   readonly back: () => void
-  /** Sends the flow to the next step; it may refuse. */
+  /** Sends the flow to the next step; the flow may refuse. */
   readonly forward: () => void
 }
 
 /**
  * Synchronises the steps of a flow with the browser history, so that Back and Forward move between
- * them. The flow decides on its step; the history follows. Null for a flow without steps. The
- * entries of the steps have no parameter of `readOnce`: a slow browser may render the address that
- * useQueryOnce has already cleared.
+ * them. The flow decides on its step; the history follows. `step` is null for a flow without steps.
+ * The entries of the steps get no parameter of `readOnce`: a slow browser may still render the
+ * address that useQueryOnce has already cleared.
  */
 export function useStepHistory(
   step: number | null,

@@ -4,7 +4,7 @@ import { type CodeSent, mailedCodeMachine } from '../../machines/shared/mailed-c
 import { now } from '../runtime.ts'
 import { call } from './api.ts'
 
-/** Returns the sending time of a code, by the server's clock. */
+/** Returns a code's sending time, which is now, by the server's clock. */
 export const sentNow = (): CodeSent => ({ sentAt: now().toISOString() })
 
 /** Sends a code that verifies an e-mail address. */

@@ -83,7 +83,7 @@ describe('the status of an error', () => {
     [404, 'gone', 'UNEXPECTED'],
     [404, null, 'UNEXPECTED'],
   ] as const)(
-    'gives a body of another back end its code: %i %o is %s',
+    'is derived from the error body of another back end: %i %o is %s',
     async ([status, body, code]) => {
       const refused = errorOf(call(listContracts, {}))
       await api.say(listContracts, status, body)
@@ -91,7 +91,7 @@ describe('the status of an error', () => {
     },
   )
 
-  it('keeps the words and fields of an unknown code', async () => {
+  it('keeps the message and fields of an unknown code', async () => {
     const refused = call(login, credentials).catch((error: unknown) => error)
     await api.say(login, 400, {
       code: 'SAUNA_FULL',
@@ -263,7 +263,7 @@ describe('the stale reads of a write', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('are the contracts when a read is closed by an addition, but not when a write is', async () => {
+  it('are the contracts when an unconfirmed tenancy refuses a read, but not when it refuses a write', async () => {
     const read = codeOf(call(listContracts, {}))
     await api.refuse(listContracts, 'TENANCY_UNCONFIRMED')
     expect(await read).toBe('TENANCY_UNCONFIRMED')

@@ -27,7 +27,7 @@ export type Parts<R extends Route> = {
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** The `updatedAt` that the page has seen of what the call changes. */
+  /** The `updatedAt` that the page has read of the resource that the call changes. */
   readonly ifMatch?: string | null
   /** Lets the call finish after the page is closed. */
   readonly keepalive?: boolean
@@ -50,8 +50,8 @@ type SessionLossHandler = (loss: SessionLoss) => Promise<boolean>
 let whenSessionIsLost: SessionLossHandler = () => Promise.resolve(false)
 
 /**
- * Sets the handler of a lost session: it resolves to true when the session was restored and the call
- * is to be repeated.
+ * Sets the handler of a lost session. The handler resolves to true when the session was restored,
+ * and the call is repeated then.
  */
 export const onSessionLost = (handler: SessionLossHandler): void => {
   whenSessionIsLost = handler
@@ -90,7 +90,7 @@ export function addressOfCall(route: Route, params?: unknown, query?: unknown): 
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-/** Returns the failure of an answer that is no success. */
+/** Returns the `Failure` for an answer with an error status. */
 export async function failureOfAnswer(response: Response): Promise<Failure> {
   const { code, fields, ...details } = receivedError(await readJson(response), response.status)
   return new Failure(code, fields, details, response.status, retryAfterOf(response))
@@ -131,19 +131,18 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
   return read.data as ResponseBody<R>
 }
 
-/** Fetches an address as it is, with neither a second attempt nor a look at the answer. */
+/** Fetches an address without a retry, and without checking the answer. */
 export const fetchRaw = (address: string, signal: AbortSignal): Promise<Response> =>
   client(address, { signal })
 
-/** Has the portal ask to sign in, without waiting for it. */
+/** Makes the portal ask to sign in again, without waiting for that. */
 export const reportLostSession = (): void => void whenSessionIsLost('ended').catch(() => false)
 
 /**
- * Makes an API call in the language of the portal: POST and PATCH wait for the specified second, the
- * response is validated, and
- * every error is thrown as a `Failure` with the server's code and status; what is no answer of the
- * server, or one of another shape, is a client error. The stale reads in `changes` are
- * refetched once the server has accepted a write. Specification 1, section 7.
+ * Makes an API call in the language of the portal. POST and PATCH wait for the specified second.
+ * The response is validated, and every error is thrown as a `Failure` with the server's code and
+ * status; a missing answer, or one of another shape, is a client error. The stale reads in
+ * `changes` are refetched once the server has accepted a write. Specification 1, section 7.
  */
 export async function call<R extends Route>(
   route: R,
@@ -172,12 +171,14 @@ export async function call<R extends Route>(
     })
 
   const response = await sendWithReauthentication(send).catch((error: unknown) => {
-    // Another window has answered: the contracts say which pages are open. What a refused write typed stays on its page.
+    // The tenancy was answered in another window, and the contracts say which pages are open now.
+    // Not
+    // after a write, whose typed values must stay on their page.
     if (!isWrite(route) && error instanceof Failure && error.code === 'TENANCY_UNCONFIRMED')
       whenChanged(['contracts'])
     throw error
   })
-  // Reading how long the session lasts is no use of it.
+  // Reading how long the session lasts does not extend it.
   if (route.access === 'session' && route.path !== '/session') noteUse()
   try {
     return await readAnswer(route, response)

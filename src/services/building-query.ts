@@ -4,7 +4,7 @@ import type { Locale } from '../../api/values.ts'
 import { HOUSE_STALE_MS } from '../../domain/limits.ts'
 import { call } from './api.ts'
 
-/** The building of a contract, for each language apart. Specification 2, section 7. */
+/** The building of a contract, cached for each language. Specification 2, section 7. */
 export const buildingQuery = (contract: string, language: Locale) =>
   queryOptions({
     queryKey: ['building-info', contract, language],

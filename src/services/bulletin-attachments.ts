@@ -2,7 +2,7 @@ import { followAttachment, readAttachment } from '../../api/bulletin-attachments
 import { addressOfCall, call } from './api.ts'
 import { openingFileAt } from './file-opening.ts'
 
-/** An attachment of a bulletin, as it is asked for. */
+/** The parameters that identify an attachment of a bulletin. */
 export interface AskedAttachment {
   readonly contract: string
   readonly bulletin: string
@@ -13,7 +13,7 @@ export interface AskedAttachment {
 export const attachmentAddress = (of: AskedAttachment): string =>
   addressOfCall(followAttachment, { ...of })
 
-/** The machine that opens an attachment at an address that is signed when it is opened. */
+/** The machine that opens an attachment at a signed address, which it requests on opening. */
 export const openingAttachment = openingFileAt(async ({ address, attachment }, signal) =>
   attachment ? (await call(readAttachment, { params: attachment }, { signal })).url : address,
 )

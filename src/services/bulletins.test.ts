@@ -4,13 +4,13 @@ import type { BulletinPage } from '../../api/bulletins.ts'
 import { numberedBulletins } from '../flow/bulletins/bulletins.example.ts'
 import { bulletinQuery, bulletinsIn, bulletinsQuery } from './bulletins.ts'
 
-test('are fresh for 59 seconds', () => {
+test('bulletins are fresh for 59 seconds', () => {
   const client = new QueryClient()
   expect(bulletinsQuery('c1').staleTime).toBe(59_000)
   expect(bulletinQuery(client, 'c1', 'b1').staleTime).toBe(59_000)
 })
 
-test('are asked for page by page, each after the last bulletin of the one before', () => {
+test('bulletins are requested page by page, each after the last bulletin of the page before', () => {
   const { getNextPageParam } = bulletinsQuery('c1')
   const nextOf = (page: Omit<BulletinPage, 'bulletins'>) =>
     getNextPageParam({ bulletins: [], ...page }, [], { page: 0 }, [])
@@ -19,7 +19,7 @@ test('are asked for page by page, each after the last bulletin of the one before
   expect(nextOf({ nextPage: null })).toBe(null)
 })
 
-test('are each there once, in the order of their first place', () => {
+test('each bulletin is listed once, in the order of its first place', () => {
   const page = (from: number, to: number) => ({
     bulletins: numberedBulletins(from, to),
     nextPage: null,

@@ -20,13 +20,14 @@ export const bulletinsQuery = (contract: string) =>
     staleTime: HOUSE_STALE_MS,
   })
 
-/** What asks for the page after one, null when it is the last. */
+/** Returns the parameters of the page after a page; null when it is the last. */
 const nextOf = ({ nextPage, nextAfter }: BulletinPage) =>
   nextPage === null ? null : { page: nextPage, ...(nextAfter && { after: nextAfter }) }
 
 /**
- * Returns every bulletin of the pages once: an emergency comes in its own place again, and where
- * the server only counts, one published meanwhile moves others to later pages.
+ * Returns every bulletin of the pages once. The pages may repeat one: an emergency is first and
+ * again in its own place, and where pages are only numbered, a new bulletin moves others to later
+ * pages.
  */
 export function bulletinsIn(read: { readonly pages: readonly BulletinPage[] }): Bulletin[] {
   const seen = new Set<string>()
@@ -36,8 +37,8 @@ export function bulletinsIn(read: { readonly pages: readonly BulletinPage[] }): 
 }
 
 /**
- * One bulletin; null when there is none. While it has no answer of its own, and when that fails, it
- * is one of those that the client has read.
+ * One bulletin; null when it does not exist. Until its own read answers, and when that fails, the
+ * data are those of a list that the client has read.
  */
 export const bulletinQuery = (client: QueryClient, contract: string, bulletin: string) => {
   const { queryKey } = bulletinsQuery(contract)

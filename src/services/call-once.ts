@@ -9,10 +9,10 @@ export const callOnce = async <R extends Route>(
   once: SendOnce,
 ): Promise<ResponseBody<R>> => call(route, parts, { idempotencyKey: await sendKey(once, parts) })
 
-/** Returns the key of what is sent, as printable characters: equal for equal arguments alone. */
+/** Returns an idempotency key of printable characters; only equal arguments have equal keys. */
 export async function sendKey({ origin, attempt }: SendOnce, content: unknown): Promise<string> {
   const text = JSON.stringify([origin, attempt, content])
-  // A page that is not served by HTTPS has no `subtle`.
+  // A page that was not served over HTTPS has no `subtle`.
   if (!('subtle' in crypto)) return MULTIPLIERS.map((by) => hex(plainHash(text, by), 8)).join('')
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) => hex(byte, 2)).join('')
@@ -20,10 +20,13 @@ export async function sendKey({ origin, attempt }: SendOnce, content: unknown): 
 
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
 
-/** One for each 32 bits of a plain key: odd numbers with bits all over. */
+/** One multiplier for each 32 bits of a plain key: odd numbers with well-spread bits. */
 const MULTIPLIERS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]
 
-/** A hash of 32 bits, against chance and not against attacks: the key is of one's own sendings. */
+/**
+ * A 32-bit hash against accidental collisions only: a key is compared with the resident's own
+ * calls.
+ */
 function plainHash(text: string, multiplier: number): number {
   let hash = text.length
   for (let place = 0; place < text.length; place++) {

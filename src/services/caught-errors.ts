@@ -1,6 +1,6 @@
-/** Document event with an error that an error page or a part of a page shows. */
+/** Document event that carries an error which an error page or a part of a page shows. */
 export const CAUGHT = 'error-caught'
 
-/** Notifies what reports errors, if it runs, of an error that is shown. */
+/** Notifies the error reports, if they run, of an error that is shown. */
 export const reportCaught = (error: unknown): boolean =>
   document.dispatchEvent(new CustomEvent(CAUGHT, { detail: error }))

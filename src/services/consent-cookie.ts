@@ -3,7 +3,10 @@ import { CONSENT } from '../../domain/storage-names.ts'
 import { helsinki, now } from '../runtime.ts'
 import { readCookie } from './cookies.ts'
 
-/** The choice made on this page, for browsers that store nothing; on the server, that of the visit. */
+/**
+ * The choice made on this page, for browsers that store nothing; on the server, that of the
+ * request.
+ */
 let kept: string | null = null
 const listeners = new Set<() => void>()
 
@@ -11,7 +14,7 @@ const listeners = new Set<() => void>()
 export const storedConsent = (): string | null =>
   (import.meta.env.SSR ? null : readCookie(CONSENT)) ?? kept
 
-/** Keeps a choice for this page, and notifies the listeners. */
+/** Holds a choice for this page, and notifies the listeners. */
 export function keepConsent(text: string | null): void {
   kept = text
   for (const listener of listeners) listener()
@@ -27,5 +30,5 @@ const choice = () => readConsent(storedConsent(), helsinki.dayOf(now()))
 /** Whether error reports may be sent now. */
 export const mayReport = (): boolean => choice()?.answer === 'given'
 
-/** Whether the resident is still to be asked. */
+/** Whether the resident has not made a choice yet. */
 export const isConsentOpen = (): boolean => choice() === null

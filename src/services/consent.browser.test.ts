@@ -5,7 +5,7 @@ import { helsinki, now } from '../runtime.ts'
 import { consent, consentInput } from './consent.ts'
 import { keepConsent, mayReport, onConsent } from './consent-cookie.ts'
 
-/** Whether reports were allowed each time that a choice was reported. */
+/** Each time a choice was reported: whether error reports were allowed then. */
 const notified: boolean[] = []
 onConsent(() => notified.push(mayReport()))
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 it.each<[ConsentAnswer, ConsentAnswer, boolean]>([
   ['refused', 'given', true],
   ['given', 'refused', false],
-])('who listens to an answer changed from %s to %s reads the new one', async (from, to, may) => {
+])('listeners to an answer that changes from %s to %s read the new one', async (from, to, may) => {
   document.cookie = `consent=${writeConsent({ answer: from, day: helsinki.dayOf(now()) })}; Path=/`
   const actor = createActor(consent, { input: consentInput() }).start()
   actor.send({ type: 'answer.selected', answer: to })

@@ -13,7 +13,7 @@ async function storeChoice(choice: ConsentChoice | null): Promise<void> {
   // In a task of its own: the page first shows that the press was received.
   await new Promise((resolve) => setTimeout(resolve))
   const text = writeConsent(choice)
-  // The cookie first: who listens to the choice reads it.
+  // The cookie first, because the listeners to the choice read it.
   writeCookie(CONSENT, text, CONSENT_LIFE_MS)
   keepConsent(text)
   if (readCookie(CONSENT) !== text) throw new Failure('UNEXPECTED')
@@ -26,13 +26,13 @@ export const consent = consentMachine.provide({
   },
 })
 
-/** What the machine starts from. */
+/** Returns the input of the machine. */
 export const consentInput = () => ({
   today: () => helsinki.dayOf(now()),
   stored: storedConsent(),
 })
 
-/** Reads what is stored whenever the page is shown again. Returns a cleanup function. */
+/** Reads the stored choice whenever the page is shown again. Returns a cleanup function. */
 export function watchStoredConsent(actor: ActorRefFrom<typeof consentMachine>): () => void {
   const look = () => {
     actor.send({ type: 'stored.read', stored: storedConsent() })

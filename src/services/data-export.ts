@@ -13,11 +13,11 @@ import { passwordConfirmation } from './password-confirmation.ts'
 import { readBytes } from './read-bytes.ts'
 import { saveFile } from './save-file.ts'
 
-/** The name of the file: what it is, and the day it was saved. */
+/** Returns the translated name of the file, with the day on which it is saved. */
 const fileName = () =>
   getI18n().getFixedT(null, 'dataExport')('fileName', { day: clock.dayOf(clock.now()) })
 
-/** The machine of own data as a file, with its services. Specification 2, user info. */
+/** The machine of downloading own data, with its services. Specification 2, user info. */
 export const ownDataExport = dataExportMachine.provide({
   actors: {
     readExport: fromPromise<DataExport, undefined>(({ signal }) =>

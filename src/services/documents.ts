@@ -16,7 +16,7 @@ export const documentAddress = (of: {
   readonly document: string
 }): string => addressOfCall(followDocument, of)
 
-/** The machine that opens a document at an address that is signed when it is opened. */
+/** The machine that opens a document at a signed address, which it requests on opening. */
 export const openingDocument = openingFileAt(async ({ address, document }, signal) =>
   document ? (await call(readDocument, { params: document }, { signal })).url : address,
 )

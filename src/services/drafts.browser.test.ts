@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(await read).toBe('typed last')
   })
 
-  it('for which there is no room is read as this page has typed it, and saved once there is', async () => {
+  it('for which the server has no room is read as typed on this page, and saved once there is room', async () => {
     const full = JSON.stringify({
       code: 'CREATION_LIMIT_REACHED',
       availableAt: '2026-12-01T10:00:00.000Z',

@@ -57,10 +57,12 @@ export function storeDraft(
   return saved
 }
 
-/** How many saves are on their way. */
+/** How many saves are running. */
 let running = 0
 
-/** Has the server leave the draft to a page that is asked for while it is being saved. */
+/**
+ * Sets a cookie while a draft is being saved, so that the server embeds no stale draft in a page.
+ */
 function noteSaving(saved: Promise<unknown>): void {
   running += 1
   writeCookie(DRAFT_SAVING, '1', DRAFT_SAVING_LIFE_MS)
@@ -72,8 +74,8 @@ function noteSaving(saved: Promise<unknown>): void {
 }
 
 /**
- * Loads the saved draft, or null; retries a failed save first. Where there is no room for it, returns
- * what this page tried to save.
+ * Loads the saved draft, or null; retries a failed save first. Where the server has no room for the
+ * draft, returns the content that this page tried to save.
  */
 export async function readStoredDraft(place: DraftPlace): Promise<Draft | null> {
   const unsaved = await settleSaving(place)
@@ -118,7 +120,7 @@ const send = (
     ? call(flowDraft.save, { params, body }, options)
     : call(subjectDraft.save, { params: { ...params, subject }, body }, options)
 
-/** Returns the draft for which there is no room; null for any other. */
+/** Waits for the last save. Returns its draft if the server has no room for it; else null. */
 async function settleSaving(place: DraftPlace): Promise<Draft | null> {
   const saving = savings.get(keyOf(place))
   if (!saving) return null

@@ -7,7 +7,10 @@ import { sentNow } from './account.ts'
 import { call } from './api.ts'
 import { dropReads } from './queries.ts'
 
-/** Reloads the profile when no address waits any more, as it was settled in another window. */
+/**
+ * Awaits a call; reloads the profile when no address awaits its code any more, due to another
+ * window.
+ */
 async function whileItWaits<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -57,7 +57,7 @@ it('says what broke and where, without values', () => {
   })
 })
 
-it('names the places of Firefox and Safari too', () => {
+it('finds the places in the stack traces of Firefox and Safari too', () => {
   const stack = [`f@${origin}/assets/portal-AAAAAAAA.js:1:23`, `${origin}/assets/react-1.js:4:5`]
   const { stack: found } = describeError(thrown('x', stack)) ?? {}
   expect(found?.[0]).toEqual({ file: 'portal-AAAAAAAA.js', line: 1, column: 23 })
@@ -115,7 +115,7 @@ it('sends what is thrown anywhere once, at most ten a page, and does not report 
     },
   ])
   for (const name of 'abcdefghijklmn') reportCaught(thrown(`error ${name}`))
-  // Withdrawn, lost, and two others were before.
+  // Four of the ten came before: a withdrawn one, a lost one, and the two that were sent.
   expect((await messages()).slice(2)).toEqual(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `error ${name}`),
   )

@@ -12,12 +12,12 @@ import { pageNames, pages } from '../routing/pages.ts'
 import { CAUGHT } from './caught-errors.ts'
 import { mayReport, onConsent } from './consent-cookie.ts'
 
-/** The most reports of one page load. */
+/** The maximum number of reports of one page load. */
 const MAX_REPORTS = 10
 /** How long a report waits, so that withdrawing the consent still stops it; in milliseconds. */
 const WAIT_MS = 2000
 const PLACE = /:(\d+):(\d+)\)?$/
-/** What precedes an address in a line of a stack. */
+/** The characters that precede an address in a line of a stack trace. */
 const BEFORE_ADDRESS = /[\s(@]/
 
 let queue: ClientError[] = []
@@ -59,8 +59,8 @@ function report(error: unknown): void {
 }
 
 /**
- * Returns an error without its values; null for a failure that its page explains, and for what was
- * not thrown by our build.
+ * Returns a report of an error without the values in it; null for a `Failure`, which its page
+ * explains, and for an error that the portal's own code did not throw.
  */
 export function describe(error: unknown): ClientError | null {
   if (!(error instanceof Error) || error instanceof Failure) return null
@@ -79,7 +79,9 @@ export function describe(error: unknown): ClientError | null {
   return clientError.safeParse(described).data ?? null
 }
 
-/** Returns the places in our build; null when something else threw, such as an extension. */
+/**
+ * Returns the stack frames in the portal's code; null when other code threw, such as an extension.
+ */
 function framesOf(stack: string): ErrorFrame[] | null {
   const lines = stack.split('\n').filter((line) => PLACE.test(line))
   const frames = lines.map((line) => {
@@ -92,13 +94,13 @@ function framesOf(stack: string): ErrorFrame[] | null {
   return frames.filter((frame) => frame !== null).slice(0, MAX_FRAMES)
 }
 
-/** The path of an address of ours; '' for others. */
+/** Returns the path of an address of this site; '' for other addresses. */
 function pathOf(address: string): string {
   const { origin } = window.location
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : ''
 }
 
-/** The name of the script that the page started with. */
+/** Returns the name of the script that the page started with, which identifies the build. */
 function buildOf(): string {
   const sources = [...document.scripts].map(({ src }) => pathOf(src))
   const entry = sources.find((path) => /^\/assets\/index-[\w-]+\.js$/.test(path))
@@ -111,7 +113,7 @@ function routeOf(pathname: string): string | null {
   return patterns.find((pattern) => matchPath(pattern, pathname)) ?? null
 }
 
-/** Without cookies: a report is nobody's, and does not keep a session open. */
+/** Sends the queue without cookies: reports belong to nobody, and do not extend a session. */
 async function send(): Promise<void> {
   const due = queue
   queue = []

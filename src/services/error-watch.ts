@@ -3,7 +3,7 @@ import { mayReport, onConsent } from './consent-cookie.ts'
 
 let isWatching = false
 
-/** Loads what reports errors once the page is idle, or when consent is given later. */
+/** Loads the error reports once the page is idle, or later when consent is given. */
 export function watchErrors(): void {
   if (isWatching) return
   isWatching = true

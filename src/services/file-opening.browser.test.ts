@@ -12,7 +12,7 @@ const address = '/api/files/8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12'
 const picture = () => new Response(new Blob(['GIF89a'], { type: 'image/gif' }))
 const refused = (status: number, code: string) => Response.json({ code }, { status })
 
-/** A tab in which nothing is shown, and what it was asked for. */
+/** Returns a tab that shows nothing, and the calls that it got. */
 function fakeTab() {
   const asked: string[] = []
   const tab = { isStillHere: false, isClosed: false, beginning: null as TabBeginning | null }
@@ -121,7 +121,7 @@ describe('a file', () => {
     expect(asked.filter(({ signal }) => !signal.aborted)).toEqual([])
   })
 
-  it('whose tab is closed meanwhile is given up', async () => {
+  it('whose tab is closed meanwhile is read no further', async () => {
     const { asked, tab } = fakeTab()
     const { actor, stateAfter } = start(() => new Promise(() => undefined))
     actor.send({ type: 'open.requested' })
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(asked).toEqual(['say Tiedostoa avataan…', 'close'])
   })
 
-  /** A file of which the test sends one part after another. */
+  /** Returns a file that the test sends part by part. */
   function slowFile(length: number | null) {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
@@ -145,7 +145,7 @@ describe('a file', () => {
   const longer =
     'say Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki, tai peruuta sulkemalla tämä välilehti.'
 
-  it('takes longer after 8 seconds, and is read on with its progress until it is there', async () => {
+  it('counts as slow after 8 seconds, and is read on with its progress until it is complete', async () => {
     const { asked } = fakeTab()
     const { answer, send, writer } = slowFile(3_000_000)
     const { actor, clock, stateAfter } = start(answer)

@@ -18,9 +18,9 @@ import { fetchRaw } from './api.ts'
 import { addressOfPdf, type NewTab, openTab } from './new-tab.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** How often the tab is looked at, in milliseconds: a page is not notified when it is closed. */
+/** How often the tab is checked, in milliseconds: a page is not notified when its tab is closed. */
 const LOOK_MS = 500
-/** After how long a browser counts as refusing the content, in milliseconds. */
+/** After how many milliseconds without the content the browser counts as refusing it. */
 const REFUSAL_MS = 1000
 
 let open = openTab
@@ -47,7 +47,9 @@ export function progressText({ received, total }: FileProgress): string {
 
 const isPdf = ({ type }: Blob): boolean => type === 'application/pdf'
 
-/** Shows the content; where the browser refuses it in a tab, its own address. */
+/**
+ * Shows the content from memory; where the browser refuses that, goes to the file's own address.
+ */
 function showContent(tab: NewTab, content: Blob, address: string): () => void {
   const temporary = URL.createObjectURL(content)
   tab.goTo(isPdf(content) ? addressOfPdf(temporary) : temporary)
@@ -60,7 +62,9 @@ function showContent(tab: NewTab, content: Blob, address: string): () => void {
   }
 }
 
-/** The new tab; when the flow ends, its notice is closed and its content revoked. */
+/**
+ * The actor of the new tab; when it ends, a tab with a notice is closed, or the content revoked.
+ */
 const newTab = fromCallback<TabCommand, FileOpeningInput>(
   ({ input: { file }, sendBack, receive }) => {
     const tab = open({ title: file.fileName, language: currentLocale() })
@@ -94,10 +98,10 @@ const newTab = fromCallback<TabCommand, FileOpeningInput>(
   },
 )
 
-/** After how many bytes the progress is reported again: a tenth of a megabyte is shown. */
+/** After how many bytes the progress is reported again: sizes are shown in tenths of a megabyte. */
 const PROGRESS_STEP = 100_000
 
-/** Reads a file; fails for a file that could run as a page of ours. */
+/** Reads a file; fails for a file that could run as a page of this site. */
 async function loadFile(
   address: string,
   listener: AnyActorRef,
@@ -115,11 +119,13 @@ async function loadFile(
   return content
 }
 
-/** Reads the page that leads to a PDF: the tab has it from the cache, on a slow line too, or asks itself. */
+/** Caches the page that shows a PDF, so that the tab gets it at once on a slow line too. */
 const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
   fetchRaw(PDF_PAGE_PATH, signal).catch(() => null)
 
-/** Returns the machine that opens a file in a new tab, by the address that its bytes have then. */
+/**
+ * Returns the machine that opens a file in a new tab; `addressOf` returns the address of its bytes.
+ */
 export const openingFileAt = (
   addressOf: (file: OpenableFile, signal: AbortSignal) => string | Promise<string>,
 ) =>

@@ -5,7 +5,9 @@ import {
   type IdentificationToBegin,
 } from '../../machines/shared/strong-identification.machine.ts'
 
-/** Returns the machine of strong identification, whose link `begin` requests, and which leaves the page. */
+/**
+ * Returns the machine of strong identification: it gets a link from `begin`, and goes to that link.
+ */
 export const identification = <Request>(
   begin: (signing: IdentificationToBegin<Request>) => Promise<IdentificationLink>,
 ) =>

@@ -5,7 +5,7 @@ import { isActiveContract } from '../../domain/contracts.ts'
 import { queryClient } from './queries.ts'
 import { noteUse } from './session-use.ts'
 
-/** For how long flows start from what their page came with, in milliseconds: while it is hydrated. */
+/** How long flows start from embedded data, in milliseconds: about as long as hydration takes. */
 const SERVED_MS = 30_000
 
 let isOpenSession = false
@@ -16,13 +16,13 @@ let isStartedLoaded = false
 /** Returns whether the page contained the session data of a resident with a contract. */
 export const hasInitialSession = (): boolean => isOpenSession
 
-/** Whether a page came with some reads, so that what shows them is in its HTML. */
+/** Whether the page has embedded data of these reads, so that its HTML shows them. */
 export const isServed = (...reads: readonly ReadName[]): boolean =>
   reads.every((read) => readsOfPage.includes(read))
 
 /**
- * Moves the data that the server wrote into this page to the query cache; returns false without
- * any.
+ * Moves the data that the server embedded in this page to the query cache; returns false when there
+ * are none.
  */
 export function takeInitialData(): boolean {
   const element = document.getElementById(INITIAL_DATA_ELEMENT)
@@ -44,24 +44,24 @@ export function cacheInitialData({ served, isStarted, ...session }: InitialData)
   isStartedLoaded = false
 }
 
-/** Returns a read that the page came with, until its flow has started; undefined otherwise. */
+/** Returns the embedded data of a read, until the flow of the page has started; else undefined. */
 export const servedData = (key: QueryKey): unknown =>
   Date.now() < servedUntil ? queryClient.getQueryData(key) : undefined
 
-/** Has flows load what they need from now on. */
+/** Makes flows that start from now on load their data instead of using embedded data. */
 export function clearServedData(): void {
   servedUntil = 0
 }
 
-/** Notes that the flow of this page has started from what the page came with. */
+/** Notes that the flow of this page has started from embedded data. */
 export function noteStartedLoaded(): void {
   isStartedLoaded = true
 }
 
-/** Returns whether the flow of this page has started from what the page came with. */
+/** Returns whether the flow of this page has started from embedded data. */
 export const hasStartedLoaded = (): boolean => isStartedLoaded
 
-/** Returns null for a truncated page. */
+/** Parses JSON; returns null when it is incomplete, as in a truncated page. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

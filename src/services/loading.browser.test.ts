@@ -29,7 +29,7 @@ function* load(): Steps<readonly (string | null)[]> {
   return [one, draft ?? nothing]
 }
 
-/** Fills the cache as a page with these reads does. */
+/** Fills the cache as a page with these embedded reads would. */
 const serve = (served: { key: string[]; data: unknown }[], isStarted = true) =>
   cacheInitialData({ ...session, served, isStarted })
 
@@ -78,7 +78,7 @@ describe('A loader', () => {
     expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
   })
 
-  it('rejects with what the first failed read does', async () => {
+  it('rejects with the error of the first failed read', async () => {
     const failing = loader(function* () {
       return yield* readOne(missing)
     })
@@ -87,7 +87,7 @@ describe('A loader', () => {
     })
   })
 
-  it('is done at once where the page came with all that it reads', () => {
+  it('is done at once where the page has embedded all its reads', () => {
     serve(whole)
     expect(createActor(ofLoad).getSnapshot()).toMatchObject({
       status: 'done',
@@ -96,7 +96,7 @@ describe('A loader', () => {
     expect(fetching).not.toHaveBeenCalled()
   })
 
-  it('fetches where a read is not in the page, and where the page says so', async () => {
+  it('fetches where the page lacks a read, or says that its flow did not start from them', async () => {
     serve(whole.slice(0, 1))
     expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
     serve(whole, false)
@@ -120,7 +120,7 @@ describe('A flow', () => {
     expect(fetching).not.toHaveBeenCalled()
   })
 
-  it('fetches from then on: what the page came with is of its first state alone', async () => {
+  it('fetches from then on: embedded data are used for its first state alone', async () => {
     serve(whole)
     const actor = createActor(flowOf(ofLoad)).start()
     actor.send({ type: 'retry.requested' })
@@ -128,13 +128,13 @@ describe('A flow', () => {
     await vi.waitFor(() => expect(actor.getSnapshot().context.start).toEqual(['fetched', null]))
   })
 
-  it('starts by loading where the page came without a read', () => {
+  it('starts by loading where the page lacks a read', () => {
     serve(whole.slice(0, 1))
     expect(createActor(flowOf(ofLoad)).getSnapshot().value).toBe('loading')
     expect(hasStartedLoaded()).toBe(false)
   })
 
-  it('starts in the state of a failure where what the page came with cannot be used', async () => {
+  it('starts in the state of a failure where the embedded data cannot be used', async () => {
     serve(whole)
     const refused = loader<readonly (string | null)[], undefined>(function* () {
       yield* load()

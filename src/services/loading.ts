@@ -4,17 +4,19 @@ import { clearServedData, noteStartedLoaded, servedData } from './initial-data.t
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { queryClient } from './queries.ts'
 
-/** A read of a loader. */
+/** A read that a loader needs: the key of its data, and the call that fetches them. */
 export interface Read<Data> {
-  /** The name of the read and its parameters, as of a query. */
+  /** The name of the read and its parameters, like the key of a query. */
   readonly key: QueryKey
   readonly fetch: () => Promise<Data>
 }
 
-/** The steps of a loader: each yields the reads that it needs next, and goes on with their data. */
+/**
+ * A loader as a generator: each step yields the reads that it needs, and continues with their data.
+ */
 export type Steps<Output> = Generator<readonly Read<unknown>[], Output, readonly unknown[]>
 
-/** The key of a read of nothing. */
+/** The key of a read that fetches nothing. */
 const NOTHING: QueryKey = ['metadata', 'nothing']
 
 type DataOf<Reads extends readonly Read<unknown>[]> = {
@@ -30,7 +32,7 @@ export const ofQuery = <Data, Key extends QueryKey>(
   fetch: () => queryClient.fetchQuery({ ...query, ...(staleTime !== undefined && { staleTime }) }),
 })
 
-/** Returns the read with null in place of what does not exist. */
+/** Returns the read with null in place of an answer NOT_FOUND. */
 export const orNullIfMissing = <Data>({ key, fetch }: Read<Data>): Read<Data | null> => ({
   key,
   fetch: () => nullIfNotFound(fetch()),
@@ -42,7 +44,7 @@ export const orNullIfFailed = <Data>({ key, fetch }: Read<Data>): Read<Data | nu
   fetch: () => fetch().catch(() => null),
 })
 
-/** Returns the read with something to do before it is fetched. */
+/** Returns the read with a function that is called before each fetch. */
 export const after = <Data>(prepare: () => void, { key, fetch }: Read<Data>): Read<Data> => ({
   key,
   fetch() {
@@ -51,14 +53,16 @@ export const after = <Data>(prepare: () => void, { key, fetch }: Read<Data>): Re
   },
 })
 
-/** Returns a read of nothing, in place of one that is not needed. */
+/** Returns a read whose data is null without a call, in place of one that is not needed. */
 export const none = <Data>(): Read<Data | null> => ({ key: NOTHING, fetch: async () => null })
 
-/** A step of a loader: reads in parallel. Use it with `yield*`; it throws what the first one does. */
+/**
+ * A step of a loader: reads in parallel. Use it with `yield*`; it throws the first read's error.
+ */
 export function* readAll<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads
 ): Generator<Reads, DataOf<Reads>, readonly unknown[]> {
-  // Both of the functions below answer the reads in their order.
+  // Both functions below, `fetched` and `served`, pass the data in the order of the reads.
   return (yield reads) as DataOf<Reads>
 }
 
@@ -68,19 +72,22 @@ export function* readOne<Data>(read: Read<Data>): Steps<Data> {
   return data
 }
 
-/** Fetches what the steps need, and returns their output; rejects with what the first failed read does. */
+/**
+ * Fetches the reads of the steps, and returns the output; rejects with the first failed read's
+ * error.
+ */
 export async function fetched<Output>(steps: Steps<Output>): Promise<Output> {
   let step = steps.next()
   while (!step.done) step = steps.next(await Promise.all(step.value.map(({ fetch }) => fetch())))
   return step.value
 }
 
-/** How the actor of a loader ends where the page came with all that it needs. */
+/** The final state of a loader's actor where the page has embedded all its reads. */
 type Ended<Output> =
   | { readonly status: 'done'; readonly output: Output; readonly error: undefined }
   | { readonly status: 'error'; readonly output: undefined; readonly error: unknown }
 
-/** Returns how the steps end where the page came with all that they need, else null. */
+/** Returns the final state of the steps where the page has embedded all their reads; else null. */
 function served<Output>(steps: Steps<Output>): Ended<Output> | null {
   try {
     let step = steps.next()
@@ -96,8 +103,8 @@ function served<Output>(steps: Steps<Output>): Ended<Output> | null {
 }
 
 /**
- * Returns the actor of a loader. Where the page came with all that it reads, it has ended before it
- * starts, so that `startLoaded` can begin after it; else it fetches.
+ * Returns the actor logic of a loader. Where the page has embedded all its reads, the actor is done
+ * before it starts, so that `startLoaded` can skip it; else it fetches.
  */
 export function loader<Output, Input>(
   load: (input: Input) => Steps<Output>,
@@ -113,8 +120,8 @@ export function loader<Output, Input>(
 }
 
 /**
- * Returns the machine so that it starts after those of its loaders that have ended: the page came with
- * what they read, and its HTML shows the state after them. The same on the server and in the browser.
+ * Returns the machine, changed so that it starts in the state after those loaders whose reads the
+ * page has embedded, since its HTML shows that state. The same on the server and in the browser.
  */
 export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const starting = machine.provide({}) as Machine

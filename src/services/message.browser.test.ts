@@ -81,8 +81,8 @@ async function loadReply(thread: MessageThread, from = beginning) {
   return loading
 }
 
-describe('What a message begins with', () => {
-  it('is the contract, for a new one also a title that was handed over', async () => {
+describe('The initial data of a message', () => {
+  it('has the contract and, for a new message, the title that was passed', async () => {
     const loading = load(ofNew, { ...beginning, subject: 'Vesikatko' })
     await answerRest()
     await api.answer(listThreads, [asListed(readThread)])
@@ -97,7 +97,7 @@ describe('What a message begins with', () => {
     expect(api.sent(threadRoute)).toEqual([])
   })
 
-  it('is without an absence where the back end does not know of any', async () => {
+  it('has no out-of-office text where the back end does not have the route', async () => {
     const loading = load(ofNew)
     await answerRest()
     await api.answer(listThreads, [])
@@ -106,14 +106,14 @@ describe('What a message begins with', () => {
     expect(await loading).toEqual(newMessage)
   })
 
-  it('is for a reply the thread, with its subject in the language of the page', async () => {
+  it('has for a reply the thread, and a subject with the prefix of the page’s language', async () => {
     expect(await loadReply(readThread)).toEqual({ ...newReply, outOfOffice: null })
     queryClient.clear()
     const inEnglish = await loadReply(readThread, { ...beginning, locale: 'en' })
     expect(inEnglish.subject).toBe('Re: Keittiön hana')
   })
 
-  it('is the title of an entry where the thread has none, and nothing where none has', async () => {
+  it('has the title of an entry as subject where the thread has none, and none where no entry has', async () => {
     const untitled = { ...readThread, title: null }
     const entries = untitled.entries.map((entry, index) => ({
       ...entry,
@@ -136,7 +136,7 @@ describe('What a message begins with', () => {
     expect((await loading).closed).toBe('contract')
   })
 
-  it('is read of a draft, with its appearance; staff read none', async () => {
+  it('has the draft with its formats; for staff no draft is read', async () => {
     const loading = load(ofNew)
     await answerRest()
     await api.answer(listThreads, [])
@@ -157,7 +157,7 @@ describe('What a message begins with', () => {
     expect(api.sent(flowDraft.read)).toHaveLength(1)
   })
 
-  it('is nothing where the thread is unknown', async () => {
+  it('cannot be loaded where the thread is unknown', async () => {
     const loading = load(ofReply)
     await api.answer(readMetadata, resident)
     await api.refuse(threadRoute, 'NOT_FOUND')
@@ -166,7 +166,7 @@ describe('What a message begins with', () => {
 })
 
 describe('A reply in a thread of another contract', () => {
-  it('is drafted and sent there', async () => {
+  it('is drafted and sent on that contract', async () => {
     const actors = messageActors(ofReply, beginning)
     const loading = toPromise(createActor(actors.loadMessage, { input: ofReply }).start())
     await api.answer(threadRoute, { ...readThread, contractUuid: another.uuid })

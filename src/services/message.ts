@@ -42,15 +42,15 @@ import { nullIfNotFound } from './null-if-not-found.ts'
 import { metadataQuery } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
 
-/** What a message begins with, besides its address. */
+/** The values that a message begins with, besides those in its address. */
 export interface MessageBeginning {
   /** The subject of a new message; empty for none. */
   readonly subject: string
-  /** The language of the page: the prefix of a reply is in it. */
+  /** The language of the page, in which the prefix of a reply is written. */
   readonly locale: Locale
 }
 
-/** The draft of a message: a new one, or the reply in a thread. */
+/** Returns the place of a draft: of a new message, or of the reply in a thread. */
 const placeOf = (contract: string, thread: string | null): DraftPlace => ({
   contract,
   flow: 'message',
@@ -76,10 +76,13 @@ function* loadDraft(place: DraftPlace): Steps<MessageDraft | null> {
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
-/** The threads, whose latest entry a new message follows; null where they cannot be read. */
+/**
+ * The threads, whose latest entry goes into the idempotency key of a new message; null where they
+ * cannot be read.
+ */
 const newestRead = orNullIfFailed(ofQuery(threadsQuery, { staleTime: 0 }))
 
-/** The thread as its page shows it, which has just loaded it. */
+/** The thread of a reply; its page has just loaded it, so that it is not read again. */
 const threadRead = (thread: string) => ofQuery(threadQuery(thread), { staleTime: Infinity })
 
 const outOfOfficeRead = (contract: string): Read<OutOfOffice | null> => ({

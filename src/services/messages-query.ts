@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ListedThread, listThreads, MAX_THREADS, readThread } from '../../api/messages.ts'
 import { call } from './api.ts'
-import { readAnewOnReturn } from './queries.ts'
+import { refetchOnReturn } from './queries.ts'
 
-/** Reads all threads, as many calls as their number takes; each once, wherever it moves meanwhile. */
+/**
+ * Reads all threads page by page; returns each once, although it may move to another page
+ * meanwhile.
+ */
 async function readThreads(signal: AbortSignal): Promise<ListedThread[]> {
   const threads = new Map<string, ListedThread>()
   for (let after: string | null = null; ; ) {
@@ -22,7 +25,7 @@ export const threadsQuery = queryOptions({
   queryFn: ({ signal }) => readThreads(signal),
 })
 
-readAnewOnReturn(threadsQuery)
+refetchOnReturn(threadsQuery)
 
 /** A thread with its latest entries, which is always refetched. */
 export const threadQuery = (thread: string) =>

@@ -19,7 +19,9 @@ beforeEach(() => {
   api = holdApi()
 })
 
-/** The two answers for what does not exist: ours, and that of a back end by the earlier rule. */
+/**
+ * The two answers about a missing request: of this server, and of a back end with the earlier rule.
+ */
 const answers = ['null', 'NOT_FOUND'] as const
 
 it.each(answers)('a termination that does not exist is read as null from %s', async (answer) => {

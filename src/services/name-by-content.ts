@@ -8,7 +8,7 @@ export async function namedByContent(files: readonly File[]): Promise<readonly F
   return Promise.all(files.map((file) => named(file).catch(() => file)))
 }
 
-/** Whether every file has an extension: none has to be read. */
+/** Whether every file has an extension, so that no content has to be read. */
 export const areNamed = (files: readonly File[]): boolean =>
   files.every(({ name }) => hasEnding(name))
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOfPdf, type NewTab, openTab } from './new-tab.ts'
 
 let opened: Window | null = null
-/** Opens a real tab, and keeps the window to look into. */
+/** Opens a real tab, and keeps its window for the expectations. */
 function open(): NewTab {
   const real = window.open.bind(window)
   vi.spyOn(window, 'open').mockImplementation((...how) => {
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('a new tab', () => {
-  it('shows a text of ours, in our language, and cannot reach the page that opened it', () => {
+  it('shows a text in the language of the portal, and cannot reach the page that opened it', () => {
     const tab = open()
     tab.say('<b>Filen öppnas…</b>')
     tab.showProgress('2,4 av 10 MB hämtade')
@@ -72,7 +72,7 @@ describe('a new tab', () => {
     await expect.poll(() => tab.isClosed()).toBe(true)
   })
 
-  it('is none where the browser blocks it', () => {
+  it('is null where the browser blocks it', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     expect(openTab({ title: 'keittio.jpg', language: 'fi' })).toBe(null)
   })

@@ -2,20 +2,23 @@ import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
 
 /** A tab that this page has opened. */
 export interface NewTab {
-  /** Shows a text in place of what it showed before. */
+  /** Shows a text in place of the one before. */
   readonly say: (text: string) => void
-  /** Shows below it how much has been read; screen readers do not read every change. */
+  /** Shows below the text how much has been read; screen readers do not announce every change. */
   readonly showProgress: (text: string) => void
-  /** Goes to an address, without leaving the notice in its history. */
+  /** Goes to an address, without leaving the text in the tab's history. */
   readonly goTo: (address: string) => void
-  /** Whether the content is not there: the browser has refused it, or is still going there. */
+  /**
+   * Whether the tab does not show the content yet: the browser has refused it, or is still loading
+   * it.
+   */
   readonly isStillHere: () => boolean
   readonly isClosed: () => boolean
   readonly focus: () => void
   readonly close: () => void
 }
 
-/** How a new tab begins. */
+/** The title and language of a new tab. */
 export interface TabBeginning {
   readonly title: string
   readonly language: string
@@ -25,11 +28,11 @@ export interface TabBeginning {
 export type OpenTab = (beginning: TabBeginning) => NewTab | null
 
 /**
- * Opens a tab, which must happen in the press itself. The tab cannot reach this page; its notice is
- * made of elements, as the content security policy takes no HTML.
+ * Opens a tab, which must happen within the event of the press. The tab cannot reach this page; its
+ * text is built from elements, as the content security policy forbids HTML strings.
  */
 export const openTab: OpenTab = ({ title, language }) => {
-  // `noopener` would return null, and nothing could be written.
+  // With `noopener`, `open` would return null, and nothing could be written into the tab.
   const tab = window.open('', '_blank')
   if (!tab) return null
   tab.opener = null
@@ -56,7 +59,9 @@ export const openTab: OpenTab = ({ title, language }) => {
   }
 }
 
-/** Returns the address that leads to a PDF in memory, under a policy that allows the browser's viewer. */
+/**
+ * Returns the address of a page that shows a PDF in memory; its policy allows the browser's viewer.
+ */
 export const addressOfPdf = (temporary: string): string => `${PDF_PAGE_PATH}#${temporary}`
 
 /** Parts of the addresses at which a tab does not show the content yet. */

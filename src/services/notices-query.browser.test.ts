@@ -5,7 +5,7 @@ import { setFetch } from './api.ts'
 import { noticesQuery } from './notices-query.ts'
 import { queryClient } from './queries.ts'
 
-/** Fault reports with titles by their number; the later one is the older one. */
+/** Returns fault reports numbered in their titles; a higher number is older. */
 const numbered = (from: number, to: number): ListedNotice[] =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const number = from + index
@@ -15,7 +15,7 @@ const numbered = (from: number, to: number): ListedNotice[] =>
     return { ...createdDefect, uuid, id: uuid, title: `Vika ${number}`, latestEvent }
   })
 
-/** Loads the list from an API with these pages; returns the titles, and which pages were asked for. */
+/** Loads the list from an API with these pages; returns the titles and the requested pages. */
 async function load(pageOf: (page: number) => readonly ListedNotice[]) {
   const asked: (string | null)[] = []
   setFetch(async (...sent) => {
@@ -29,14 +29,14 @@ async function load(pageOf: (page: number) => readonly ListedNotice[]) {
 }
 const titles = (to: number) => numbered(1, to).map(({ title }) => title)
 
-it('a list is asked for once where it has fewer notices than a page', async () => {
+it('a list is requested once where it has fewer notices than a page', async () => {
   const notices = numbered(1, MAX_LISTED_NOTICES - 1)
   expect(await load(() => notices)).toEqual({ titles: titles(notices.length), asked: [null] })
 })
 
 it('a longer list has every page, in the order of a list, each notice once', async () => {
   const all = MAX_LISTED_NOTICES * 2 + 9
-  // Of two writers: the pages are not in the order of the days, and a notice moves to a later one.
+  // Notices of two writers: the pages are not in the order of the days, and one is on two pages.
   const pages = [
     numbered(11, MAX_LISTED_NOTICES + 10),
     numbered(MAX_LISTED_NOTICES + 10, all),
@@ -48,7 +48,7 @@ it('a longer list has every page, in the order of a list, each notice once', asy
   })
 })
 
-it('of an API without pages the list is asked for twice at most', async () => {
+it('a list of an API without pages is requested twice at most', async () => {
   const notices = numbered(1, MAX_LISTED_NOTICES + 1)
   expect(await load(() => notices)).toEqual({ titles: titles(notices.length), asked: [null, '1'] })
 })

@@ -11,9 +11,9 @@ import {
 import type { ReadName } from '../../api/route.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 import { call } from './api.ts'
-import { readAnewOnReturn } from './queries.ts'
+import { refetchOnReturn } from './queries.ts'
 
-/** The drafts and the reads of each kind. */
+/** The names of the draft's flow and of the read for each kind of notice. */
 export const namesOf = {
   defect: { flow: 'defect-notice', read: 'defect-notices' },
   question: { flow: 'question', read: 'questions' },
@@ -57,4 +57,4 @@ export const noticesQuery = (kind: NoticeKind, contract: string) =>
     queryFn: ({ signal }): Promise<readonly ListedNotice[]> => fetchList(kind, contract, signal),
   })
 
-for (const { read } of Object.values(namesOf)) readAnewOnReturn({ queryKey: [read] })
+for (const { read } of Object.values(namesOf)) refetchOnReturn({ queryKey: [read] })

@@ -131,7 +131,7 @@ async function sendNotice(
     const { code, details } = failureOf(error)
     if (code !== 'STATE_CONFLICT' || details.state === 'terminated') throw error
     if (details.state !== NOTICE_CHANGED) return { kind: 'completed' }
-    // The answer to an earlier try may have been lost on its way.
+    // An earlier attempt may have succeeded, and its answer been lost.
     const stored = await fetchNotice(kind, contract, noticeUuid)
     return isStored(stored, written) ? { kind: 'sent', created: null } : { kind: 'changed' }
   }

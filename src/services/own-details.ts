@@ -9,8 +9,8 @@ import { passwordConfirmation } from './password-confirmation.ts'
 import { profileQuery, queryClient } from './queries.ts'
 
 /**
- * The machine of own details, with its services; the page shows at once what was saved, or what another
- * window has saved.
+ * The machine of own details, with its services. The page at once shows saved values, also those
+ * saved in another window.
  */
 export const ownDetails = ownDetailsMachine.provide({
   actors: {

@@ -6,7 +6,9 @@ import { call } from './api.ts'
 import { dropReads, queryClient } from './queries.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
-/** Waits for the list that the write made stale, so that what has ended leaves with the answer. */
+/**
+ * Refetches the stale list before a write counts as done, so that an ended session is gone by then.
+ */
 const reloadSessions = () =>
   queryClient.refetchQueries(
     { queryKey: sessionsQuery.queryKey, type: 'active' },
@@ -20,7 +22,7 @@ export const ownSessions = ownSessionsMachine.provide({
       try {
         await call(endSession, { params: { id } })
       } catch (error) {
-        // It has ended elsewhere: the list is out of date.
+        // The session has ended elsewhere, so the list is stale.
         if (failureOf(error).code === 'NOT_FOUND') dropReads(endSession.changes)
         throw error
       }

@@ -52,7 +52,7 @@ describe('The parking of a contract', () => {
     })
   })
 
-  it('is not asked for after the contract’s end', async () => {
+  it('is not requested after the end of the contract', async () => {
     const terminated = { ...ainoStart.contract, status: 'terminated' as const }
     const api = use({ start: { ...ainoStart, contract: terminated } })
     const { parking: read, contract, mayReserve } = await load()
@@ -72,7 +72,7 @@ describe('The parking of a contract', () => {
 })
 
 describe('A write', () => {
-  it('brings what was stored, and the parking as it is then', async () => {
+  it('returns the stored reservation, and the parking after it', async () => {
     const api = use()
     expect(await write(reserveWrite)).toEqual({
       kind: 'written',
@@ -91,7 +91,7 @@ describe('A write', () => {
     ])
   })
 
-  it('that takes a spot is overtaken by 409, whatever its details; ending one is not', async () => {
+  it('that takes a spot counts as overtaken on any 409; one that ends a reservation does not', async () => {
     const api = use()
     api.refuse('reserveParkingSpot', 'STATE_CONFLICT')
     expect((await write(reserveWrite)).kind).toBe('overtaken')
@@ -99,7 +99,7 @@ describe('A write', () => {
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
   })
 
-  it('that reaches a limit says from when on it is possible, with the parking as it is by then', async () => {
+  it('that reaches a limit returns from when on it is possible, and the reloaded parking', async () => {
     const api = use({ parking: parkingTomorrow })
     const { availableAt } = limited
     const refused = { kind: 'limited', availableAt, start: await load() }
@@ -123,7 +123,7 @@ describe('A write', () => {
     expect(api.calls.map(({ route }) => route)).toEqual(['endParkingReservation'])
   })
 
-  it('of a spot that is own by then says so, whatever the refusal and the day', async () => {
+  it('of a spot that the contract has by then returns that, whatever the refusal and the day', async () => {
     const own = { kind: 'own', startDate: '2026-12-01', endDate: null }
     const api = use({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
     for (const code of ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR'] as const) {
@@ -136,7 +136,7 @@ describe('A write', () => {
     await expect(write(reserveWrite)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
   })
 
-  it('that cancels what is gone is done, and a failure while it is still there', async () => {
+  it('that cancels a reservation counts as done where it no longer exists, and else as a failure', async () => {
     const cancel = ({ rentableParkingSpotId }: ParkingSpot): ParkingWrite => ({
       kind: 'cancel',
       body: { endDate: '2026-11-21', rentableParkingSpotId },
@@ -151,7 +151,7 @@ describe('A write', () => {
     await expect(write(cancel(ownSpot))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('that ends or changes what is gone or ended by then says so, whatever the refusal', async () => {
+  it('that ends or changes a reservation which is over by then is outdated, whatever the refusal', async () => {
     const gone = parkingWith({ ...ownSpot, reservations: [] })
     const reservations = [{ kind: 'own', startDate: '2024-06-01', endDate: '2026-11-20' }]
     const ended = parkingWith({ ...ownSpot, reservations })
@@ -173,7 +173,7 @@ describe('A write', () => {
       }
   })
 
-  it('after the contract’s end says so, and nothing is reloaded', async () => {
+  it('after the end of the contract returns that, and nothing is reloaded', async () => {
     const terminated = { ...ainoStart.contract, status: 'terminated' as const }
     const api = use({ start: { ...ainoStart, contract: terminated } })
     expect(await write(reserveWrite)).toEqual({ kind: 'ended' })

@@ -54,7 +54,7 @@ const parkingQuery = (contract: string) =>
 
 const noParking: Parking = { parkingAreas: [], reservationPossibleUntil: null }
 
-/** Whether the server has refused as the contract has ended. */
+/** Whether the server has refused because the contract has ended. */
 function isAfterEnd(error: unknown): boolean {
   const { code, details } = failureOf(error)
   return code === 'STATE_CONFLICT' && details.state === 'terminated'
@@ -120,7 +120,9 @@ async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
   }
 }
 
-/** Returns what the rules need to know of a refused write, with the own reservations as they are now. */
+/**
+ * Returns the data of a refused write that the rules need, with the reservations as they are now.
+ */
 function writeOf({ kind, body }: ParkingWrite, start: ParkingStart | null): RefusedWrite {
   const ownOn = (spotId: ParkingSpotId) => {
     const spot = spotOf({ start }, spotId)
@@ -135,7 +137,10 @@ function writeOf({ kind, body }: ParkingWrite, start: ParkingStart | null): Refu
   }
 }
 
-/** Reloads the parking after a write, whose own outcome holds whether that succeeds or not. */
+/**
+ * Reloads the parking after a write; null when that fails, which does not change the write's
+ * outcome.
+ */
 const reload = (input: ParkingInput): Promise<ParkingStart | null> =>
   fetched(loadParking(input)).catch(() => null)
 

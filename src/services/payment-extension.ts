@@ -6,7 +6,9 @@ import { paymentExtensionMachine } from '../../machines/payment-extension/paymen
 import type { ExtensionToSend } from '../../machines/payment-extension/payment-extension.setup.ts'
 import { callOnce } from './call-once.ts'
 
-/** Writes a request for more time: its subject, and its paragraphs of lines. */
+/**
+ * Returns the text of a request for more time: its subject, and paragraphs that consist of lines.
+ */
 export type WriteRequest = (request: Pick<ExtensionToSend, 'invoice' | 'extension'>) => {
   readonly subject: string
   readonly paragraphs: readonly (readonly string[])[]

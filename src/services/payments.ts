@@ -8,14 +8,14 @@ import {
 } from '../../api/payments.ts'
 import { call } from './api.ts'
 
-/** What was charged for a home, by month. */
+/** The charges of a home, by month. */
 export const paymentMonthsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['payments-by-month', contract],
     queryFn: ({ signal }) => call(listPaymentMonths, { params: { contract } }, { signal }),
   })
 
-/** The payments that were received for a home. */
+/** The received payments of a home. */
 export const remittancesQuery = (contract: string) =>
   queryOptions({
     queryKey: ['remittances', contract],
@@ -29,14 +29,14 @@ export const categoryAccountsQuery = (contract: string) =>
     queryFn: ({ signal }) => call(listCategoryAccounts, { params: { contract } }, { signal }),
   })
 
-/** The invoices that are to be paid. */
+/** The open invoices of a contract. */
 export const openPaymentsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['open-payments', contract],
     queryFn: ({ signal }) => call(listOpenPayments, { params: { contract } }, { signal }),
   })
 
-/** Whom money of a contract is returned to. */
+/** The accounts to which money of a contract, such as the deposit, is returned. */
 export const returnAccountsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['beneficiaries', contract],

@@ -43,7 +43,7 @@ async function drawing({ width, height, type = 'image/jpeg' }: Drawing): Promise
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-/** A picture as a phone takes it: with its place, and turned by an orientation. */
+/** Returns a picture as a phone takes it: with its location, and rotated by an EXIF orientation. */
 async function phonePhoto(size: Drawing, orientation = 6): Promise<File> {
   const bytes = await drawing(size)
   const located = bytesFrom(bytes.subarray(0, 2), exifSegment({ orientation }), bytes.subarray(2))
@@ -57,7 +57,7 @@ const tooManyPixels = {
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
-/** The size of a picture as it is shown, and the colours of its corners. */
+/** Returns the size of a picture as it is shown, and the colours of its corners. */
 async function look(file: File) {
   const { width, height, ...picture } = await createImageBitmap(file).then((shown) => ({
     width: shown.width,
@@ -76,7 +76,7 @@ async function look(file: File) {
 }
 
 describe('A photo', () => {
-  it('is sent upright, with a longest side of 2560 pixels and without its place', async () => {
+  it('is sent upright, with a longest side of 2560 pixels and without its location', async () => {
     const chosen = await phonePhoto({ width: 4000, height: 3000 })
     expect(hasLocation(await bytesOf(chosen))).toBe(true)
     const sent = await prepareFile(chosen)
@@ -97,14 +97,14 @@ describe('A photo', () => {
     expect(await look(sent)).toEqual({ width: 85, height: 2560, top: 'red', bottom: 'blue' })
   })
 
-  it('keeps its pixels where they are fewer in fewer bytes, without its place', async () => {
+  it('keeps its pixels where it is small enough, without its location', async () => {
     const chosen = new File([greyPhoto({ orientation: 6 })], 'a.jpg', { type: 'image/jpeg' })
     const sent = await bytesOf(await prepareFile(chosen))
     expect(hasLocation(sent)).toBe(false)
     expect(containersIn('image/jpeg', sent).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
   })
 
-  it('keeps its pixels when the browser leaves the canvas empty, without its place', async () => {
+  it('keeps its pixels when the browser leaves the canvas empty, without its location', async () => {
     const chosen = await phonePhoto({ width: 3000, height: 20 })
     vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'fillRect').mockReturnValue()
     vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'drawImage').mockReturnValue()
@@ -212,7 +212,7 @@ it.each([
   ['a.gif', gifOf(Object.values(inGif))],
   ['a.mp4', filmOf({ positions: 'mebx', inMoov: Object.values(metadata) })],
   ['a.mov', filmOf({ brand: 'qt  ', inMoov: Object.values(metadata) })],
-] as const)('%s loses its place and keeps its content type', async (name, bytes) => {
+] as const)('%s loses its location and keeps its content type', async (name, bytes) => {
   const sent = await prepareFile(new File([bytes], name))
   expect([sent.name, sent.type]).toEqual([
     name,
@@ -257,7 +257,7 @@ describe('Several photos', () => {
         open -= 1
       })
     })
-    // It has a size, so that the browser tries to decode it.
+    // The broken file has a size in its header, so that the browser tries to decode it.
     const bytes = bytesFrom(START, frameOf({ width: 8, height: 8 }), 'no photo')
     const broken = new File([bytes], 'a.jpg', { type: 'image/jpeg' })
     const all = [chosen, broken, chosen].map((file) => prepareInTurn(file, signal))

@@ -40,7 +40,7 @@ export async function prepareFile(file: File): Promise<File> {
   const drawn = isDrawn(bytes, name, size) ? await drawnAsJpeg(file).catch(() => null) : null
   if (drawn?.isShrunk) return drawn.file
   const plain = withoutMetadataOf(bytes, name)
-  // What is small as it is would only lose quality.
+  // A drawn picture that is not smaller would only lose quality.
   if (drawn && (plain === null || drawn.file.size < plain.size)) return drawn.file
   if (plain === null) throw new Error('The file cannot be read')
   return plain
@@ -73,7 +73,7 @@ async function turnedToJpeg(
   }
 }
 
-/** Whether a picture is drawn: not one of unknown size, which may take all memory. */
+/** Whether a picture is redrawn; never one of unknown size, which may take all memory. */
 function isDrawn(bytes: Uint8Array, name: string, size: PictureSize | null): boolean {
   if (size === null) return false
   const contentType = contentTypeOf(name)

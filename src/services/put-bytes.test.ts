@@ -16,7 +16,7 @@ const html = `<!doctype html><script type="module">
 </script>`
 const MEGABYTE = 1024 * 1024
 
-/** A paused upload: the first bytes have arrived. */
+/** An upload that the server has paused after the first bytes. */
 interface Held {
   readonly request: IncomingMessage
   readonly response: ServerResponse

@@ -31,7 +31,7 @@ describe('a query result', () => {
 })
 
 describe('a query that has no result yet', () => {
-  it('is refetched when what it reads was changed meanwhile', async () => {
+  it('is refetched when the data were changed while its first read was running', async () => {
     const running = Promise.withResolvers<string>()
     const queryFn = vi
       .fn<() => Promise<string>>()
@@ -69,7 +69,7 @@ describe('a query', () => {
 })
 
 describe('a read that others change', () => {
-  /** Opens a page with a query whose data has just come, and returns how often it is read. */
+  /** Opens a page with a query whose data are fresh; returns a function that counts its reads. */
   function open({ queryKey: key }: { readonly queryKey: readonly [ReadName] }) {
     const queryFn = vi.fn<() => Promise<string>>(async () => 'answer')
     queryClient.setQueryData(key, 'of the page')

@@ -43,8 +43,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Invalidates queries by name; active ones are refetched. A first read that is in flight may predate
- * the change, so that what it brings is invalidated too.
+ * Invalidates queries by name; active ones are refetched. A first read that is running may predate
+ * the change, so that its result is invalidated too.
  */
 export function dropReads(names: readonly ReadName[]): void {
   const isDropped = ({ queryKey }: { readonly queryKey: QueryKey }) => names.includes(queryKey[0])
@@ -85,8 +85,8 @@ export const flagsQuery = queryOptions({
 const ofAnyCall: readonly ErrorCode[] = ['LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE']
 
 /**
- * An error of loading the contracts has its own code, different from having none.
- * Specification 1, section 8.
+ * The contracts of the resident. A failure to load them has an error code of its own, other than
+ * that of a resident without contracts. Specification 1, section 8.
  */
 export const contractsQuery = queryOptions({
   queryKey: ['contracts'],
@@ -105,18 +105,21 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
 })
 
-/** A page that opens refetches what is older than this: younger, it came with the page. */
+/** Data that are younger than this, in milliseconds, came with the page. */
 const JUST_READ_MS = 5000
 
-/** Has a read that others change refetched when its page opens and the window gets the focus. */
-export function readAnewOnReturn({ queryKey }: { readonly queryKey: QueryKey }): void {
+/**
+ * Makes a read that others change be refetched when its page opens and when the window gets the
+ * focus.
+ */
+export function refetchOnReturn({ queryKey }: { readonly queryKey: QueryKey }): void {
   queryClient.setQueryDefaults(queryKey, {
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < JUST_READ_MS || 'always',
     refetchOnWindowFocus: 'always',
   })
 }
 
-readAnewOnReturn(notificationsQuery)
+refetchOnReturn(notificationsQuery)
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
@@ -130,8 +133,8 @@ export const contactsQuery = (contract: string) =>
   })
 
 /**
- * The emergencies of a contract's building that last, where the page came with them: shown until its
- * bulletins are read, so that a late one does not move the page.
+ * The current emergencies of a contract's building that the server embedded in the page: shown
+ * until the bulletins are read, so that an emergency does not appear late and move the page.
  */
 export const embeddedEmergenciesQuery = (contract: string) =>
   queryOptions<Emergency[]>({

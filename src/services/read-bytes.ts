@@ -2,13 +2,13 @@ import { type ErrorCode, isSignedOut } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { failureOfAnswer, fetchRaw, reportLostSession } from './api.ts'
 
-/** Takes the number of bytes that have been received, and that of all; null when it is not known. */
+/** Called with the number of received bytes, and the total number; null when that is not known. */
 export type OnReceived = (received: number, total: number | null) => void
 
 /**
- * Reads the bytes of a file, as long as they come. A lost session is not waited for: the portal asks to sign in, and the
- * reading fails. Throws a `Failure`; for an answer that is no success, of `FILE_FAILED_TO_LOAD`
- * unless the code of the server says more.
+ * Reads the bytes of a file, without a time limit while they arrive. When the session is lost, the
+ * portal asks to sign in, and the read fails at once. Throws a `Failure`; for an error status, of
+ * `FILE_FAILED_TO_LOAD` unless the server's code is one that the resident can act on.
  */
 export async function readBytes(
   address: string,
@@ -28,7 +28,7 @@ export async function readBytes(
   }
 }
 
-/** The codes after which a resident can do something about a file that is not read. */
+/** The error codes of a failed read of a file that a resident can act on. */
 const saysMore: readonly ErrorCode[] = [
   'NOT_FOUND',
   'TOO_MANY_REQUESTS',
@@ -41,7 +41,7 @@ function counted(response: Response, onReceived: OnReceived): Response {
   const { body, headers } = response
   if (!body) return response
   const size = Number(headers.get('content-length'))
-  // The length is that of the encoded bytes.
+  // The header has the length of the encoded bytes, but decoded bytes are counted.
   const total = size > 0 && !headers.has('content-encoding') ? size : null
   let received = 0
   const count = new TransformStream<Uint8Array, Uint8Array>({

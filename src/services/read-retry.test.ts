@@ -9,7 +9,7 @@ const refusal =
   () =>
     sendWithReauthentication(async () => Response.json({ code }, { status, headers }))
 
-/** Fails the first read; returns after how many milliseconds each read came. */
+/** Fails the first read; returns the time of each read, in milliseconds from the start. */
 async function timesOf(failure: () => Promise<unknown>): Promise<number[]> {
   const began = Date.now()
   const times: number[] = []

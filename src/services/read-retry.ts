@@ -4,13 +4,13 @@ import { Failure } from '../../machines/shared/failure.ts'
 export const RETRY_AFTER_MS = 1000
 
 /**
- * Returns after how many milliseconds a failed read may succeed; null when it would fail alike:
- * only the network, the server (5xx) and a rate limit (429) pass.
+ * Returns after how many milliseconds a failed read is worth repeating; null when it would fail
+ * again: only errors of the network, of the server (5xx) and of a rate limit (429) pass.
  */
 export const retryDelayOf = (error: unknown): number | null =>
   error instanceof Failure ? error.retryAfter : RETRY_AFTER_MS
 
-/** Returns after how many milliseconds to ask again, by `Retry-After` in seconds or as a date. */
+/** Returns the wait of `Retry-After`, in seconds or as a date, converted to milliseconds. */
 export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'headers'>) {
   if (status !== 429 && status < 500) return null
   const named = headers.get('retry-after')?.trim() ?? ''
@@ -18,7 +18,9 @@ export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'hea
   return wait >= 0 ? wait : RETRY_AFTER_MS
 }
 
-/** Reads once more when that may help. For reads outside of the query client, which does the same. */
+/**
+ * Repeats a failed read once when that may help. The query client does the same for its own reads.
+ */
 export async function readWithRetry<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()

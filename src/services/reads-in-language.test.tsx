@@ -29,7 +29,7 @@ const saying = (title: string) => [
   { ...writtenCard, notificationMeta: { ...writtenCard.notificationMeta, title } },
 ]
 
-it('only what is in the language of the portal is refetched when that changes', async () => {
+it('only reads in the language of the portal are refetched when the language changes', async () => {
   const api = holdApi()
   const words = await startI18n('fi', ['shell'])
   await render(

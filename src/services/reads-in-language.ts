@@ -6,7 +6,7 @@ import { dropReads } from './queries.ts'
 /** The reads whose answers are in the language of the portal. */
 const readsInLanguage: readonly ReadName[] = ['notifications', 'contacts']
 
-/** Refetches what is in the language whenever that changes; the old words stay until then. */
+/** Refetches these reads whenever the language changes; the old texts are shown until then. */
 export function useReadsInLanguage(): void {
   const { i18n } = useTranslation()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { listResponsibilities } from '../../api/notices.ts'
 import { call } from './api.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 
-/** Whose job each class of defect is; none where the back end does not say. */
+/** Who is responsible for each class of defect; an empty list where the back end does not say. */
 export const responsibilitiesQuery = queryOptions({
   queryKey: ['responsibilities'],
   queryFn: async ({ signal }) =>

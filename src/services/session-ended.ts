@@ -3,7 +3,7 @@ import { onSessionLost } from './api.ts'
 import { clearDevWarning } from './dev-warning.ts'
 import { postToTabs } from './tabs.ts'
 
-/** Clears what the browser keeps of the resident, and notifies the other tabs. */
+/** Clears the resident's data that the browser has cached, and notifies the other tabs. */
 export function clearCachedData(): void {
   clearDevWarning()
   postToTabs({ type: 'session.ended' })
@@ -11,9 +11,9 @@ export function clearCachedData(): void {
 }
 
 /**
- * The same while the page on which the session was ended still says so: there a 401 changes
- * nothing. Any other page, reached by Back, leads to the sign-in page, whatever it reads: all that
- * it shows could still be cached.
+ * Clears the cached data when this page has ended the session and says so: on this page, a 401 then
+ * changes nothing. Any other page, reached by Back, leads to the sign-in page, as everything on it
+ * could still be cached.
  */
 export function endSessionHere(): void {
   const { pathname } = window.location
@@ -24,7 +24,7 @@ export function endSessionHere(): void {
   }
   window.addEventListener('popstate', leaveOtherPage)
   onSessionLost(() =>
-    // The page is left: what was called stays without an answer.
+    // When the page is left, the call never gets an answer.
     leaveOtherPage() ? new Promise(() => undefined) : Promise.resolve(false),
   )
   clearCachedData()

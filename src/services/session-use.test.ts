@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { now } from '../runtime.ts'
-import { cannotHaveExpired, forgetUse, noteEnd, noteUse } from './session-use.ts'
+import { cannotHaveExpired, clearUse, noteEnd, noteUse } from './session-use.ts'
 
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  forgetUse()
+  clearUse()
 })
 afterEach(() => vi.useRealTimers())
 const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
@@ -29,7 +29,7 @@ test('a session that was used within half an hour cannot have expired', () => {
   expect(cannotHaveExpired()).toBe(true)
 })
 
-test('a session that has reached its longest may have expired in use', () => {
+test('a session that has reached its maximum age may have expired although it was used', () => {
   noteUse()
   noteEnd(inMs(MINUTE_MS))
   wait(MINUTE_MS - 1)

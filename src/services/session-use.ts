@@ -4,25 +4,25 @@ import { now } from '../runtime.ts'
 let usedAt: number | null = null
 let endsAt: number | null = null
 
-/** Notes that the server has answered as to who is signed in: the session lasts on from now. */
+/** Notes that the server has just answered a call with the session, which extends the session. */
 export function noteUse(): void {
   usedAt = now().getTime()
 }
 
-/** Notes when the session ends however much it is used; ISO 8601. */
+/** Notes when the session ends at the latest, however much it is used; ISO 8601. */
 export function noteEnd(instant: string): void {
   endsAt = Date.parse(instant)
 }
 
-/** Forgets the session, as on a page that has just loaded. */
-export function forgetUse(): void {
+/** Clears the noted times, as on a page that has just loaded. */
+export function clearUse(): void {
   usedAt = null
   endsAt = null
 }
 
 /**
- * Whether the session cannot have expired by now: this page used it within the idle time, and it has
- * not reached its longest. If it is gone all the same, something has removed it.
+ * Whether the session cannot have expired by now: this page used it within the idle time, and it is
+ * younger than its maximum. If it is gone nevertheless, something has removed it.
  */
 export function cannotHaveExpired(): boolean {
   const at = now().getTime()

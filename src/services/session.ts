@@ -64,7 +64,7 @@ export function watchSession(session: ActorRefFrom<typeof sessionMachine>): () =
   return onTabMessage((news) => {
     if (news.type === 'session.opened')
       session.send({ type: 'person.changed', personId: news.personId })
-    // The server decides whether it was this session: a 401 ends it.
+    // The server is asked whether that was this session: if so, it answers 401, which ends it here.
     if (news.type === 'session.ended') void call(readSession, {}).catch(() => undefined)
   })
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions } from '../../api/own-sessions.ts'
 import { call } from './api.ts'
-import { readAnewOnReturn } from './queries.ts'
+import { refetchOnReturn } from './queries.ts'
 
-/** Where the account is signed in: a part of a page, which says itself when it cannot be read. */
+/** The sessions of the account. The part of the page that lists them shows a failed read itself. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   throwOnError: false,
 })
 
-readAnewOnReturn(sessionsQuery)
+refetchOnReturn(sessionsQuery)

@@ -36,7 +36,7 @@ it('signing in over an open form does not load a page', async () => {
 })
 
 it.each([signInPage, signInDialog])(
-  'signing in is refused with its own words where the browser blocks cookies: %#',
+  'signing in is refused with an error of its own where the browser blocks cookies: %#',
   async (machine) => {
     vi.stubGlobal('navigator', { cookieEnabled: false })
     const actor = createActor(machine, {

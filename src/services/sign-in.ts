@@ -7,7 +7,7 @@ import { areCookiesBlocked } from '../browser-storage.ts'
 /** The network modules are loaded lazily, so that the page is usable earlier. */
 const fetchNetwork = () => Promise.all([import('./api.ts'), import('../../api/session.ts')])
 
-/** Loads them in a separate task: evaluating them would delay hydration. */
+/** Loads the network modules in a separate task: evaluating them would delay hydration. */
 const begin = () => setTimeout(() => void fetchNetwork().catch(() => undefined))
 
 if (!import.meta.env.SSR) {
@@ -18,7 +18,7 @@ if (!import.meta.env.SSR) {
 const actors = {
   signIn: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {
     const [{ call }, { login }] = await fetchNetwork()
-    // Without cookies the next page would have no session and blame an idle time.
+    // Without cookies the next page would have no session, and say that it expired.
     if (areCookiesBlocked()) throw new Failure('COOKIES_BLOCKED')
     return call(login, { body: { username, password } })
   }),

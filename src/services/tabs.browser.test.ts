@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TabMessage } from './tabs.ts'
 
-/** As a browser answers that blocks cookies. */
+/** Throws as a browser does that blocks cookies. */
 function refuse(): never {
   throw new DOMException('', 'SecurityError')
 }

@@ -16,7 +16,9 @@ import { loadTenancy } from './tenancy-confirmation.ts'
 
 beforeEach(() => queryClient.clear())
 
-/** Loads a tenancy while the contracts say how the addition was; returns whether they are stale then. */
+/**
+ * Loads a tenancy while the cached contracts have this addition; returns whether they became stale.
+ */
 async function isStaleAfter(
   openAddition: OpenAddition | null,
   tenancy: TenancyConfirmation | null,
@@ -30,7 +32,7 @@ async function isStaleAfter(
   return queryClient.getQueryState(contractsQuery.queryKey)?.isInvalidated
 }
 
-it('drops the contracts that say another answer than the tenancy, so that pages open and close by it', async () => {
+it('makes cached contracts stale whose answer differs from the tenancy, so that pages open or close', async () => {
   const asked = askedTenancy.tenancy
   const disputed = disputedTenancy.tenancy
   const confirmed = confirmedTenancy.tenancy

@@ -26,15 +26,15 @@ const tenancyQuery = (contract: string) =>
   })
 
 /**
- * Refetches what an answer changes where the contracts still say otherwise: another window or the
- * provider has answered, and the pages of the contract are open, or closed, since.
+ * Refetches the reads that an answer changes when the cached contracts have another answer than the
+ * tenancy: another window or the provider has answered, which opened or closed pages.
  */
 function dropOtherAnswer(contractUuid: string, tenancy: TenancyConfirmation | null): void {
   const listed = queryClient
     .getQueryData(contractsQuery.queryKey)
     ?.find(({ uuid }) => uuid === contractUuid)
   const state = tenancy?.state ?? 'confirmed'
-  // Undone, the contract leaves the list: the page that says so would leave with it.
+  // An undone addition removes the contract from the list, and would remove the page that says so.
   if (listed === undefined || state === 'undone') return
   const { openAddition } = listed.tenant
   const isSame =

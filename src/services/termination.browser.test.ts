@@ -112,7 +112,7 @@ describe('the initial data of a termination', () => {
     const requireLoaded = load()
     await answerBasics()
     await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
-    // It is read once more.
+    // The failed read is repeated once.
     await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
     await expect(requireLoaded).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })

@@ -40,7 +40,7 @@ function* loadDraft(contract: string): Steps<TerminationDraft | null> {
   return read && { ...read, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
-/** The reads that a termination changes, which a return from identification may have done. */
+/** Invalidates the reads that a signed request changes, as identification may have signed one. */
 const dropChanged = () => dropReads([...initTermination.changes, ...initModification.changes])
 
 function* loadTermination({ contractUuid, returned }: TerminationInput): Steps<TerminationStart> {

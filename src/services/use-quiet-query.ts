@@ -8,8 +8,8 @@ import { use } from 'react'
 import { queryClient } from './queries.ts'
 
 /**
- * Reads what a page can do without: undefined while it is loading, after an error, and outside the
- * portal.
+ * Returns the data of a query that the page can do without: undefined while they are loading, after
+ * an error, and outside the portal.
  */
 export function useQuietQuery<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,

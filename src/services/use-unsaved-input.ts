@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSession } from './session-context.ts'
 
-/** How many parts of the page hold typed values that could be lost, by session. */
+/** For each session: how many parts of the page hold typed values that could be lost. */
 const holders = new WeakMap<object, number>()
 
 /**
- * Notifies the session while there are typed values that could be lost, including those on their
- * way to the server. A page with several forms holds them until the last one is saved.
+ * Notifies the session while there are typed values that could be lost, including those that are
+ * being sent. With several forms on a page, the session is notified of the end when the last one is
+ * saved.
  */
 export function useUnsavedInput(isHeld: boolean): void {
   const session = useSession()
-  // A form that came with its page is there before the session has loaded.
+  // A form in server-rendered HTML is shown before the session has loaded.
   const isLoaded = useSelector(session ?? undefined, (state) => state?.matches('loading') === false)
   useEffect(() => {
     if (!isHeld || !session || !isLoaded) return undefined

@@ -4,7 +4,7 @@ import styles from './Actions.module.css'
 
 export type ActionsProps = {
   children: ReactNode
-  /** On a phone each button takes the whole width. */
+  /** Makes each button as wide as the page on a phone. */
   fill?: boolean
   /** Draws a line above: for the end of a form. */
   ruled?: boolean

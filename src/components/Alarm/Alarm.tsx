@@ -5,17 +5,17 @@ import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
 import styles from './Alarm.module.css'
 
 export type AlarmProps = {
-  /** What it is: "Emergency bulletin". */
+  /** Label of the kind of message: "Emergency bulletin". */
   kind: string
   title: string
-  /** Heading level: one below the heading that it is under. */
+  /** Heading level: one more than that of the heading above. */
   level: 2 | 3
   /** Language of title and text, where it is not that of the page. */
   lang?: string | undefined
-  /** Since when and until when. */
+  /** Texts that say since when and until when the emergency lasts. */
   times: readonly string[]
   to: string
-  /** The link to all of it. */
+  /** Text of the link to the whole bulletin. */
   read: string
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import styles from './Badge.module.css'
 
 export type BadgeProps = {
   count: number
-  /** What is counted ("new"), read by screen readers after the number. */
+  /** Name of the counted items ("new"), read by screen readers after the number. */
   label: string
 }
 

@@ -5,7 +5,7 @@ import { DateBadge } from '../DateBadge/DateBadge.tsx'
 import { LatePicture } from '../LatePicture/LatePicture.tsx'
 import styles from './BulletinList.module.css'
 
-/** Bulletins below each other: `BulletinItem`s. */
+/** A list of bulletins; contains `BulletinItem`s. */
 export function BulletinList({
   children,
   ref,
@@ -21,21 +21,21 @@ export function BulletinList({
 }
 
 export type BulletinItemProps = {
-  /** Day and month, and the year. Without them it has no date. */
+  /** Day and month, and below them the year; without `date`, no date is shown. */
   date?: { readonly day: string; readonly under: string }
   title: string
-  /** Without an address, the item says all there is. */
+  /** Address of the bulletin; without it, the item already shows all of its text. */
   to?: string
   /** Language of title and excerpt, where it is not that of the page. */
   lang?: string | undefined
   excerpt?: string | null
   /** Language of the excerpt, where it is another than that of the title. */
   excerptLang?: string
-  /** Who has written it, and a `Pill`. */
+  /** The author, and a `Pill`. */
   foot?: ReactNode
-  /** A link to all of it. */
+  /** A link to the whole bulletin. */
   action?: ReactNode
-  /** Decorative: shown where there is one. */
+  /** Address of a decorative picture. */
   picture?: string | null
 }
 

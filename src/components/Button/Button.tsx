@@ -24,8 +24,8 @@ type AsButton = Look &
      */
     busyLabel?: string | undefined
     /**
-     * What is missing: the button is shown and announced as disabled, with these words, but can be
-     * pressed, which answers with the reasons.
+     * A text that says what is missing. The button is shown and announced as disabled, with this
+     * text, but can be pressed: the handler then shows the reasons.
      */
     unready?: string | false
     children: ReactNode

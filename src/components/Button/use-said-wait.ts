@@ -1,12 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import styles from '../VisuallyHidden/VisuallyHidden.module.css'
 
-/** For how long a live region is there before its text: screen readers miss a text that comes with it. */
+/**
+ * How long a live region exists before its text is set: screen readers miss a text that comes with
+ * it.
+ */
 const DELAY_MS = 100
 
 /**
- * Announces a wait once, politely, unless it is empty or false: in a live region of the page, or of the
- * dialog around an element. It has no role: screen readers name an empty status.
+ * Announces the text of a wait once, politely, unless it is empty or false: in a live region of the
+ * page, or of the dialog around an element. The region has no role, as screen readers announce an
+ * empty `status` by its role.
  */
 export function useSaidWait(within: RefObject<HTMLElement | null>, wait: string | false): void {
   useEffect(() => {

@@ -38,7 +38,10 @@ async function show(language = 'en') {
   await expect.element(calendar.getByRole('button', { name: /, today$/ })).toHaveFocus()
 }
 
-/** Records what screen readers read of the live regions, which are silent behind the dialog. */
+/**
+ * Records the texts of live regions that screen readers announce; those behind the dialog are
+ * silent.
+ */
 function record() {
   const said: string[] = []
   const observer = new MutationObserver((changes) => {
@@ -52,7 +55,7 @@ function record() {
   return said
 }
 
-it('is a dialog, in which screen readers read everything', async () => {
+it('is a dialog without the role application, so that screen readers read all of it', async () => {
   await show()
   expect(document.querySelectorAll('[role=application]')).toHaveLength(0)
   await expect.element(calendar.getByRole('button', { name: 'Close' })).toBeVisible()
@@ -71,7 +74,7 @@ it('announces the month once when a button leads to it', async () => {
   await expect.poll(() => said).toEqual(['December 2026', 'January 2027'])
 })
 
-it('leaves the month to the name of the day where the focus crosses it', async () => {
+it('does not announce the month where the focus moves into it: the name of the day has it', async () => {
   await show()
   const said = record()
   await userEvent.keyboard('{PageDown}')
@@ -81,7 +84,7 @@ it('leaves the month to the name of the day where the focus crosses it', async (
   expect(said).toEqual([])
 })
 
-it('loses no focus where the place of the day left is empty in the next month', async () => {
+it('keeps the focus when the next month has no day in the place of the focused one', async () => {
   await show('fi')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(day('lauantai 28. marraskuuta 2026')).toHaveFocus()

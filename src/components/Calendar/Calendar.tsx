@@ -89,7 +89,8 @@ export function Calendar({
                     render={(cell) => (
                       <div
                         {...cell}
-                        // Without it a day that falls outside the next month loses the focus early.
+                        // Without a tabIndex, a focused day that the next month lacks would lose
+                        // the focus early.
                         tabIndex={cell.tabIndex ?? -1}
                         aria-label={[longDate(day, language), ...marks.filter(Boolean)].join(', ')}
                         aria-disabled={refused || cell['aria-disabled']}
@@ -118,7 +119,8 @@ export function Calendar({
 
 function MonthHead({ language, words }: { language: string; words: DateMessages }) {
   const state = useContext(CalendarStateContext)
-  // Only a button's: where the focus crosses to another month, the name of its day has the month.
+  // The month reached by a button; where the focus moves to another month, the day's name has the
+  // month.
   const [reached, setReached] = useState('')
   if (!state) return null
   const monthOf = (day: CalendarDate) => monthName(day.toString(), language)

@@ -5,7 +5,10 @@ import styles from './CalendarDialog.module.css'
 import { placeBeside } from './place-beside.ts'
 
 export type CalendarDialogProps = CalendarProps & {
-  /** The calendar opens below it, or above it when there is no room; at the bottom on a phone. */
+  /**
+   * The element below which the calendar opens, or above when there is no room; on a phone at the
+   * bottom.
+   */
   anchor: RefObject<HTMLElement | null>
   /** Called after a choice, Escape or a click outside, once the focus has been restored. */
   onClose: () => void
@@ -47,7 +50,7 @@ export default function CalendarDialog({
       <div className={styles.sheet}>
         <Calendar {...calendar} onChoose={choose} />
         <div className={styles.end}>
-          {/* No form of its own: the field may be part of one. */}
+          {/* Not in a form of its own, as the field may be part of a form. */}
           <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
             {calendar.words.close}
           </button>

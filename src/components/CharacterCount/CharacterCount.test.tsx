@@ -27,7 +27,7 @@ it('is visible immediately and is not announced while plenty of characters remai
   expect(page.getLiveRegion().element().textContent).toBe('')
 })
 
-it('that is shown late is announced from when it is shown, and not before', async () => {
+it('with `shownFrom` is announced once it is shown, and not before', async () => {
   const late = (used: number) => (
     <CharacterCount used={used} limit={100} shownFrom={97} text={(left) => `${left} left`} />
   )

@@ -4,8 +4,8 @@ import styles from './CharacterCount.module.css'
 
 /**
  * The number of remaining characters. Updates immediately; announced when typing has paused and
- * less than a tenth remains, or above the number that it is shown from. It does not describe the
- * field, whose `limitText` does: some readers read a description again whenever it changes.
+ * less than a tenth remains, or from `shownFrom` on. It does not describe the field, as `limitText`
+ * does that: some screen readers read a description again whenever it changes.
  */
 export function CharacterCount({
   used,

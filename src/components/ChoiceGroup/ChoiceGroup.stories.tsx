@@ -66,7 +66,7 @@ export const HiddenLabel: Story = { args: { hiddenLabel: true, value: 'later', c
 const error = 'Valitse, milloin sopimus päättyy.'
 export const Wrong: Story = {
   args: { error, columns: 2 },
-  // Not every screen reader reads the description of the group.
+  // Each radio button has the error too, as not every screen reader reads the group's description.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(error)
     for (const radio of canvas.getAllByRole('radio'))

@@ -7,14 +7,14 @@ export type ContactCardProps = {
   name: string
   /** Heading level. */
   level?: 2 | 3
-  /** Who answers there, and in which role. */
+  /** Lines below the name: the person who answers, and the role. */
   lines?: readonly string[]
   /** One or more numbers. */
   phones?: readonly { href: string; text: string }[] | undefined
   email?: { href: string; text: string } | undefined
 }
 
-/** Whom to turn to: who, where, phone and e-mail as links. */
+/** A contact: name, office or role, phone and e-mail as links. */
 export function ContactCard({ name, level = 3, lines = [], phones = [], email }: ContactCardProps) {
   const Heading = `h${level}` as const
   return (

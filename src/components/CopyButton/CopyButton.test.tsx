@@ -54,7 +54,7 @@ it('copies its text, says so, and offers it again after some seconds', async () 
   await expect.element(page.getByText('Copied')).toBeVisible()
   await vi.advanceTimersByTimeAsync(1)
   await expect.element(page.getByText('Copied')).not.toBeVisible()
-  // Its name has not changed meanwhile.
+  // The accessible name of the button has not changed meanwhile.
   await expect.element(button).toBeVisible()
 })
 

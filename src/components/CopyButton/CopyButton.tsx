@@ -5,26 +5,26 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './CopyButton.module.css'
 
 export type CopyButtonProps = {
-  /** What is put on the clipboard. */
+  /** The text that is copied to the clipboard. */
   text: string
-  /** "Copy". */
+  /** Label of the button: "Copy". */
   label: string
-  /** What it copies, for screen readers: "account number". */
+  /** The name of the value, for screen readers: "account number". */
   what?: string
-  /** In place of the label when it has copied. */
+  /** Shown in place of the label once the text is copied. */
   copied: string
-  /** In place of the label where the browser refuses. */
+  /** Shown in place of the label where the browser refuses to copy. */
   refused: string
   /** Id of the element with the text, which is selected where the browser refuses. */
   textId?: string
   look?: 'main' | 'plain' | 'icon'
-  /** Called with whether it was copied. */
+  /** Called after an attempt, with whether the text was copied. */
   onDone?: (isCopied: boolean) => void
 }
 
 const SAYS_MS = 4000
 
-/** Copies a text and says in its own place what it did, without moving anything. */
+/** A button that copies a text; its label shows the result, without moving anything. */
 export function CopyButton({
   text,
   label,
@@ -68,7 +68,7 @@ export function CopyButton({
   )
 }
 
-/** Returns whether the browser took it: a page without https or the permission may not write. */
+/** Writes to the clipboard; returns false where that fails: without HTTPS or the permission. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -6,7 +6,7 @@ export type LeafProps = {
   day: string
   /** The line below the date: the weekday, or the year. */
   under: string
-  /** The date is a deadline. */
+  /** Whether the date is a deadline. */
   due?: boolean
 }
 

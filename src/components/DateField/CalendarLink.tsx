@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { type CalendarGiven, useCalendar } from './use-calendar.tsx'
 
 export type CalendarLinkProps = CalendarGiven & {
-  /** What the day is: the name of the calendar. */
+  /** What the day is for; also the name of the calendar. */
   label: string
   /** The chosen day. */
   day: IsoDate

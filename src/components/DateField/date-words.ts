@@ -2,7 +2,7 @@
 export type DateMessages = {
   /** Name of the calendar's button, after the field's label: "Avaa kalenteri: …". */
   open: (label: string) => string
-  /** The calendar could not be loaded; the date can still be typed. */
+  /** Shown when the calendar could not be loaded; the date can still be typed. */
   failed: string
   close: string
   previousMonth: string

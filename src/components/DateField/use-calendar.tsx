@@ -34,7 +34,7 @@ type CalendarUse = CalendarGiven & {
 export interface OpenableCalendar {
   /** The element below which it opens. */
   readonly anchor: RefObject<HTMLDivElement | null>
-  /** For the button that opens it. */
+  /** Props of the button that opens the calendar. */
   readonly opener: { readonly 'aria-haspopup': 'dialog'; readonly 'aria-expanded': boolean }
   readonly open: () => void
   /** The calendar while it is open, or why it could not be loaded. */

@@ -5,7 +5,7 @@ export type DateStep = {
   /** Day and month as shown to residents: "30.11." */
   day: string
   weekday: string
-  /** What happens on the day, and why then. */
+  /** The event of the day; `words` explain why it is on that day. */
   title: string
   words: ReactNode
 }

@@ -5,29 +5,29 @@ import styles from './Decision.module.css'
 export type Fact = {
   term: string
   value: string
-  /** A deadline. */
+  /** Whether the fact is a deadline. */
   isDue?: boolean
 }
 
 export type DecisionProps = {
-  /** The question. */
+  /** The question that is decided. */
   title: string
   facts: readonly Fact[]
-  /** Why it cannot be decided here; above the answers. */
+  /** A callout above the answers that says why they are disabled. */
   callout?: ReactNode
-  /** The buttons. */
+  /** The buttons that answer. */
   answers: ReactNode
-  /** What follows from an answer. */
+  /** Text about the consequence of an answer. */
   note: string
   /** Text of the link to the content. */
   read: string
-  /** What is decided on. */
+  /** The content that the decision is about. */
   children: ReactNode
 }
 
 /**
- * What is asked, until when, who asks, and the answers; then what is decided on. On a desktop they
- * are side by side, and the answers stay in view.
+ * A question with its facts and the buttons that answer it, then the content that it is about. On a
+ * desktop they are side by side, and the answers stay in view.
  */
 export function Decision({ title, facts, callout, answers, note, read, children }: DecisionProps) {
   const id = useId()
@@ -53,7 +53,7 @@ export function Decision({ title, facts, callout, answers, note, read, children 
           <a
             href={`#${id}-content`}
             onClick={(event) => {
-              // The focus moves; the address and its history stay as they are.
+              // Only the focus moves; the address and the history do not change.
               event.preventDefault()
               content.current?.focus()
             }}

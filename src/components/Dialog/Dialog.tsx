@@ -14,7 +14,10 @@ export type DialogProps = {
   actions?: ReactNode
   /** Accessible name of the close button. Without it there is no close button, only the actions. */
   closeLabel?: string
-  /** Opened by the portal, not by the resident: its text is announced with its title. */
+  /**
+   * Whether the portal, not the resident, opens the dialog: its text is then announced with its
+   * title.
+   */
   alert?: boolean
   /** For content in two columns. */
   wide?: boolean

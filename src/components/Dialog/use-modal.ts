@@ -24,7 +24,7 @@ export function useModal(onClose: () => void): Modal {
   return {
     ref,
     onCancel(event) {
-      // React reports the events of a dialog to the dialogs around it.
+      // React bubbles the events of a dialog to the dialogs around it.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
@@ -33,7 +33,7 @@ export function useModal(onClose: () => void): Modal {
     onClose() {
       if (ref.current?.open !== false) return
       onClose()
-      // The caller may keep it, while something is sent.
+      // The caller may keep the dialog mounted, such as while something is being sent.
       requestAnimationFrame(() => {
         if (ref.current?.open === false) ref.current.showModal()
       })

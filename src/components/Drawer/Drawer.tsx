@@ -10,7 +10,7 @@ export type DrawerProps = {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Below a line at the end: languages, user info, sign out. */
+  /** Content below a line at the end: languages, user info, sign out. */
   foot?: ReactNode
 }
 

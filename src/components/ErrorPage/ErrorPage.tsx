@@ -5,11 +5,14 @@ import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './ErrorPage.module.css'
 
 export type ErrorPageProps = {
-  /** A failure: `broken-lift`; not found: `night-house`; the session ended: `light-switch`. */
+  /**
+   * The picture: `broken-lift` for a failure, `night-house` for not found, `light-switch` for an
+   * ended session.
+   */
   scene: SceneName
   title: ReactNode
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** What has failed and what it means for the resident. */
+  /** Explanation of what has failed and what that means for the resident. */
   lead: ReactNode
   /** Buttons and links, the main one first. */
   actions?: ReactNode

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const fire = (type: 'mousedown' | 'mouseup') =>
   elsewhere.element().dispatchEvent(new MouseEvent(type, { bubbles: true }))
-/** What an earlier press would have scheduled has run. */
+/** Waits until a task that an earlier press scheduled has run. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const leave = () => {
   const element = field.element()
@@ -58,7 +58,7 @@ it('shows its error at once when left by keyboard', async () => {
   await expect.element(error).toBeVisible()
 })
 
-it('is not left by a press on its own label', async () => {
+it('does not count as left when its own label is pressed', async () => {
   await userEvent.click(field)
   await userEvent.click(page.getByText('City'))
   await expect.element(field).toHaveFocus()

@@ -19,11 +19,14 @@ export type FieldProps = {
   optionalText?: string | undefined
   hint?: ReactNode
   /**
-   * The ids of the parts of the hint that describe the field, where others change while one types:
-   * some readers read a description again whenever it changes.
+   * Ids of the parts of the hint that describe the field, if other parts change while typing: some
+   * screen readers read a description again whenever it changes.
    */
   hintIds?: string | undefined
-  /** The most characters in words: describes the field, beside the number of those that remain. */
+  /**
+   * A text with the maximum length; it describes the field, unlike the count of remaining
+   * characters.
+   */
   limitText?: string | undefined
   /** Error message; the field is invalid when it is set. */
   error?: string | undefined
@@ -125,8 +128,8 @@ export function Hint({ id, children }: { id: string | undefined; children: React
 }
 
 /**
- * Calls back when focus has left the field; after a press elsewhere, because an error that appears
- * during the press would move what is pressed.
+ * Calls back when the focus has left the field; during a press elsewhere, only after it, because an
+ * error that appears would move the pressed element.
  */
 export function leaving(onLeave: (() => void) | undefined) {
   return ({ currentTarget: field, relatedTarget }: FocusEvent<HTMLElement>) => {

@@ -1,8 +1,8 @@
 import { fieldId } from './Field.tsx'
 
 /**
- * Scrolls a field and its label into view and focuses it, unfolding what it is folded away in.
- * Returns false when it does not exist.
+ * Scrolls a field and its label into view and focuses it, opening folds around it. Returns false
+ * when the field does not exist.
  */
 export function focusField(name: string): boolean {
   const control = document.getElementById(fieldId(name))

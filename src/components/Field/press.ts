@@ -1,7 +1,7 @@
-/** What waits for the end of a press; null while nothing is pressed. */
+/** The calls that wait for the end of a press; null while nothing is pressed. */
 let held: (() => void)[] | null = null
 
-/** A timeout runs after the click of the same press. */
+/** Runs the waiting calls in a timeout, so that they follow the click of the same press. */
 function end(): void {
   setTimeout(() => {
     const calls = held
@@ -10,8 +10,8 @@ function end(): void {
   })
 }
 
-// The sign-in page is prerendered, without a window. A touch fires its mouse events after its
-// pointer events; a key ends a press without an end.
+// The sign-in page is prerendered, without a window. A touch fires mouse events after pointer
+// events; a key press ends a pointer press whose end event never came.
 if (typeof window !== 'undefined') {
   for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => (held ??= []), true)
   for (const type of ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'keydown'])
@@ -19,8 +19,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Calls back once nothing is pressed, after the click: what moves an element between pointer down
- * and up loses the click on it.
+ * Calls back once nothing is pressed, after the click: moving an element between pointer down and
+ * up would lose the click on it.
  */
 export function afterPress(call: () => void): void {
   if (held) held.push(call)

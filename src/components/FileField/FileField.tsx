@@ -99,7 +99,7 @@ export function FileField({
           <Icon name="upload" size="small" />
           <span id={chooseId}>{chooseText}</span>
         </Button>
-        {/* Opened by the button: people who speak their commands cannot press a file input. */}
+        {/* Hidden, and opened by the button: voice control cannot press a file input. */}
         <input
           ref={input}
           name={name}

@@ -29,7 +29,7 @@ export type FileItemProps = {
   status: string
   /** Upload progress in per cent, while uploading. */
   percent?: number | undefined
-  /** A picture or film that is shown, and the words for a film that cannot be. */
+  /** The picture or film to show, and the text for a film that cannot be played. */
   preview?: FilePreviewProps | undefined
   /** Text and callback of the retry button; omitted where a retry would not help. */
   retry?: { text: string; onPress: () => void } | undefined
@@ -123,7 +123,9 @@ const once =
     if (event.detail < 2) press(event)
   }
 
-/** The retry button disappears: moves the focus to the remove button. */
+/**
+ * Wraps the handler of the retry button, which disappears: moves the focus to the remove button.
+ */
 const withFocusOnEnd =
   (press: () => void): Press =>
   ({ currentTarget }) => {
@@ -132,8 +134,8 @@ const withFocusOnEnd =
   }
 
 /**
- * The item disappears: moves the focus to the next item, else the previous one, else the button
- * that chooses files.
+ * Wraps the handler of the remove button, whose item disappears: moves the focus to the next item,
+ * else the previous one, else the button that chooses files.
  */
 const withFocusOnNext =
   (press: () => void): Press =>

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
 import styles from './FileField.module.css'
 
-/** What a file shows of itself. */
+/** The picture or film of a file that its row in the list shows. */
 export type FilePreviewProps = {
   kind: 'image' | 'video'
   /** A file of this device, or the address of one that was sent earlier. */
@@ -51,7 +51,7 @@ export function Film({ name, source, unplayable, download }: FilePreviewProps & 
         )}
       </div>
     )
-  // Without a type, by which browsers refuse QuickTime that they could play.
+  // No `type` is set, as browsers refuse QuickTime by its type even where they can play it.
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a resident's own film has none
     <video

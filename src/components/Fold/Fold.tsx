@@ -11,7 +11,7 @@ export type FoldProps = {
   children: ReactNode
 }
 
-/** Content that is folded away on the screen, and open on paper. */
+/** Content under a title that opens it; folded at first on the screen, and open on paper. */
 export function Fold({ title, detail, icon, children }: FoldProps) {
   const fold = useOpenOnPaper()
   return (

@@ -26,7 +26,9 @@ export const IbanField = memo(function IbanField({
 }: IbanFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
-  /** What is composed; a field that changes meanwhile would end the composition. */
+  /**
+   * The text during a composition; changing the field's value meanwhile would end the composition.
+   */
   const [composed, setComposed] = useState<string | null>(null)
   const shown = groupIban(value)
 

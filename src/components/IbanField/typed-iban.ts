@@ -13,8 +13,8 @@ export function groupTyped({ text, caret }: Typed): Typed {
 }
 
 /**
- * Drops a masked number as soon as it is changed: what was typed into it is left, as the start of
- * another number.
+ * Removes a masked number as soon as it is changed: only the typed characters remain, as the start
+ * of a new number.
  */
 export function withoutMask(before: string, now: Typed): Typed {
   const { text } = now

@@ -11,7 +11,7 @@ const rows = [
   { term: 'Lähetetty', value: '23.11.2026 klo 18.42' },
 ]
 
-/** The words of a text that take more than one line. */
+/** Returns the words of a text that are broken over more than one line. */
 function broken(text: Text): string[] {
   return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const range = document.createRange()

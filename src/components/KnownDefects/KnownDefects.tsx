@@ -10,7 +10,7 @@ export type KnownDefectsProps = {
   children: ReactNode
 }
 
-/** Defects that are known already: one may be followed in place of a new report. */
+/** Defects that others have reported: a resident may follow one instead of reporting it again. */
 export function KnownDefects({ title, text, children }: KnownDefectsProps) {
   const id = useId()
   return (

@@ -7,13 +7,13 @@ export type LatePictureProps = Pick<
 > & {
   src: string
   alt: string
-  /** The class of an empty element of the picture's size, shown until it is asked for. */
+  /** Class of an empty element of the picture's size, shown until the picture is requested. */
   place?: string | undefined
 }
 
 /**
- * A picture beside a text, which comes first: it is asked for a second later, and where there is
- * none, nothing is in its place.
+ * A picture beside a text that is loaded first: the picture is requested a second later, and leaves
+ * no gap where it cannot be loaded.
  */
 export function LatePicture({ src, alt, place, ...look }: LatePictureProps) {
   const [isAsked, setAsked] = useState(false)

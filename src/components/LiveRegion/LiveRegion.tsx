@@ -8,8 +8,8 @@ export type LiveRegionProps = Omit<HTMLAttributes<HTMLElement>, 'role'> & {
 }
 
 /**
- * What changes in it is read aloud once the reader pauses. It is always on the page, also while it
- * is empty, and has no role: readers stop at an empty `status` and name it.
+ * A region whose changes screen readers announce when they pause. It must always be on the page,
+ * also while it is empty, and has no role: screen readers stop at an empty `status` and name it.
  */
 export const LiveRegion = ({ as: Element = 'p', ...props }: LiveRegionProps) => (
   <Element aria-live="polite" aria-atomic {...props} />

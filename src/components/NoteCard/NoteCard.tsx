@@ -7,7 +7,7 @@ import styles from './NoteCard.module.css'
 
 export type NoteCardsProps = {
   children: ReactNode
-  /** For a button that shows more of them. */
+  /** Id for a button that shows more of the notifications. */
   id?: string
 }
 

@@ -6,13 +6,13 @@ import styles from './NoticeStatus.module.css'
 const STEPS = 3
 
 export type NoticeStatusProps = {
-  /** What happened last: "Maintenance has accepted the work". */
+  /** Text of the latest event: "Maintenance has accepted the work". */
   title: string
-  /** By whom, and when. */
+  /** Text that says by whom and when the latest event was made. */
   since: ReactNode
-  /** How far it is; the words carry it, the stair is decoration. */
+  /** The step of the drawn stair, which is decoration: the texts say the same. */
   reached: 'begun' | 'inProgress' | 'over'
-  /** What happens next: a question or a heading, and its answer. */
+  /** The next step: a question or heading, and a text below it. */
   next: { title: string; text: string }
   /** Buttons. */
   actions?: ReactNode

@@ -5,7 +5,7 @@ import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
 import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './PageHead.module.css'
 
-/** What became of what was sent. */
+/** The result of something that was sent: completed, waiting for others, or rejected. */
 export type ResultMark = 'done' | 'waiting' | 'refused'
 
 const marks: Record<ResultMark, IconName> = { done: 'check', waiting: 'clock', refused: 'close' }
@@ -15,19 +15,19 @@ export type PageHeadProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   /** A `BackLink`. */
   back?: ReactNode
-  /** Above everything else: the stepper. */
+  /** Content above everything else: the stepper. */
   above?: ReactNode
   /** A small line above the title: the name of the flow, or a confirmation (`done`). */
   over?: ReactNode
   done?: boolean
-  /** On the result of a flow, whose title says what became of it. */
+  /** The sign above the title of a page that shows the result of a flow. */
   mark?: ResultMark | undefined
   lead?: ReactNode
-  /** At the end of the heading's line: a button. */
+  /** Content at the end of the heading's line: a button. */
   side?: ReactNode
-  /** Beside the text. */
+  /** Picture beside the text. */
   scene?: SceneName
-  /** Below the text: a reference. */
+  /** Content below the text: a reference. */
   children?: ReactNode
 }
 

@@ -46,7 +46,7 @@ export function PasswordField({
             type="button"
             aria-label={action}
             title={action}
-            // Beside another password, this says whose button it is.
+            // Where the page has two passwords, this says which one the button shows.
             // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it since ARIA 1.3
             aria-description={field.label}
             aria-controls={control.id}

@@ -8,7 +8,7 @@ import styles from './PersonChoice.module.css'
 
 export type PersonChoiceProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
   persons: readonly { readonly id: string; readonly name: string }[]
-  /** Ids of the chosen. */
+  /** Ids of the chosen persons. */
   chosen: readonly string[]
   onChange: (id: string, isChosen: boolean) => void
   /** Shown beside a person who is chosen, and beside one who is not. */
@@ -73,11 +73,11 @@ export type PersonRowProps = {
   icon: IconName
   name: string
   description?: string | undefined
-  /** At the end of the row: a status. */
+  /** Content at the end of the row: a status. */
   status?: ReactNode
 }
 
-/** Persons about whom nothing is asked, with the reason or their status. */
+/** A person who cannot be chosen, with the reason or a status. */
 export function PersonRow({ icon, name, description, status }: PersonRowProps) {
   return (
     <div className={classNames(styles.person, styles.known)}>
@@ -89,7 +89,7 @@ export function PersonRow({ icon, name, description, status }: PersonRowProps) {
   )
 }
 
-/** A list of such rows alone. */
+/** A list that contains only `PersonRow`s. */
 export function PersonList({ children }: { children: ReactNode }) {
   return <div className={styles.persons}>{children}</div>
 }

@@ -30,13 +30,13 @@ it('shows a national number in international form once it is left', async () => 
   await expect.element(field).toHaveValue('+358 40 123 4567')
 })
 
-it('sends it so with Enter', async () => {
+it('sends a national number in international form with Enter', async () => {
   await render(<Form />)
   await userEvent.type(page.getByLabelText('Puhelinnumero'), '040 123 4567{Enter}')
   await expect.poll(() => sent).toEqual(['+358 40 123 4567'])
 })
 
-it('leaves what is no number as it was typed', async () => {
+it('leaves a text that is not a phone number as it was typed', async () => {
   await render(<Form />)
   const field = page.getByLabelText('Puhelinnumero')
   await userEvent.type(field, '040 12')

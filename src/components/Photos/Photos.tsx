@@ -14,7 +14,7 @@ export type PhotoProps = {
   children: ReactNode
 }
 
-/** A picture that opens; one that cannot be shown keeps its link. */
+/** A picture with a link that opens it; where the picture cannot be shown, only the link is. */
 export function Photo({ address, children }: PhotoProps) {
   const [isUnreadable, setUnreadable] = useState(false)
   return (

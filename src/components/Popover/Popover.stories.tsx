@@ -42,7 +42,7 @@ export const FoldsWhenChosen: Story = {
   },
 }
 
-/** Rows with a plate, a second line and a mark on the current one. */
+/** Items with a plate, a second line and a check mark on the current one. */
 export const Rich: Story = {
   render: () => (
     <Popover summary="Koivukuja 4, 33100 Tampere">

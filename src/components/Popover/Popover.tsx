@@ -8,7 +8,7 @@ import { Plate } from '../Plate/Plate.tsx'
 import styles from './Popover.module.css'
 
 export type PopoverProps = {
-  /** Always visible; opens the list. */
+  /** Content of the button that opens the list. */
   summary: ReactNode
   /** `PopoverItem`s. */
   children: ReactNode
@@ -79,7 +79,7 @@ export type PopoverItemProps = {
   plate?: string | undefined
   /** The current item: marked with a check. */
   current?: boolean
-  /** Leaves the page, so that a form asks before what was typed is lost. */
+  /** Whether the item leaves the page, so that a form asks before typed values are lost. */
   leaves?: boolean
 } & ((Target & { onSelect?: never }) | { onSelect: () => void; to?: never; href?: never })
 

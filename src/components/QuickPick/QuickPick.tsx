@@ -8,7 +8,7 @@ export type QuickPickProps<Value extends string> = Pick<
   'name' | 'label' | 'hint' | 'error' | 'required'
 > & {
   options: readonly { value: Value; text: string; icon: IconName }[]
-  /** Another value than those of the options leaves all of them unchosen. */
+  /** The chosen value; when it is not among the options, none is marked as chosen. */
   value: string
   onChange: (value: Value) => void
 }

@@ -14,7 +14,10 @@ export type RadioCardsProps = Omit<FieldProps, 'width' | 'disabled'> & {
   children: ReactNode
 }
 
-/** The id of the group's error, which its buttons repeat: not every reader reads it at the group. */
+/**
+ * Id of the group's error, which also describes each button: not every screen reader reads it at
+ * the group.
+ */
 const ErrorId = createContext<string | undefined>(undefined)
 
 /** The group of radio buttons that are shown as cards, with its legend, hint and error. */
@@ -60,12 +63,15 @@ export function RadioCards({
 export type RadioCardProps = {
   name: string
   value: string
-  /** The id of the radio button; the label contains it, so that one may do without. */
+  /** The id of the radio button; optional, as the label contains the button. */
   id?: string | undefined
   checked: boolean
   disabled?: boolean | undefined
   onChoose: () => void
-  /** The id of the words that name the button; without it the whole card does. */
+  /**
+   * The id of the element that names the radio button; without it, the text of the whole card names
+   * it.
+   */
   labelledBy?: string | undefined
   describedBy?: string | undefined
   className: string | undefined

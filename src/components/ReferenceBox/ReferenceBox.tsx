@@ -1,6 +1,6 @@
 import styles from './ReferenceBox.module.css'
 
-/** A reference number. */
+/** A reference number in a box, with its label. */
 export function ReferenceBox({ label, value }: { label: string; value: string }) {
   return (
     <p className={styles.box}>

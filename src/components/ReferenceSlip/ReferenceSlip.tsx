@@ -8,7 +8,7 @@ export type ReferenceSlipProps = {
   children: ReactNode
 }
 
-/** A reference number, and what can be done with it. */
+/** A reference number with its label, and buttons beside it. */
 export function ReferenceSlip({ label, value, children }: ReferenceSlipProps) {
   return (
     <div className={styles.slip}>

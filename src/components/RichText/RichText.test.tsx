@@ -16,9 +16,9 @@ async function shown(text: RichTextTree, more: Partial<RichTextProps> = {}) {
 const tagsIn = (container: Element) =>
   [...new Set(Array.from(container.querySelectorAll('*'), ({ localName }) => localName))].toSorted()
 
-describe('a text of others', () => {
-  it('is shown as elements of ours', async () => {
-    // A picture that the page itself holds, which no request can fail to load.
+describe('a text written by others', () => {
+  it("is rendered with the portal's own elements", async () => {
+    // A picture in a `data:` address, which needs no request that could fail.
     const container = await shown(
       bulletin.map((block) => (block.kind === 'picture' ? { ...block, address: PIXEL } : block)),
     )

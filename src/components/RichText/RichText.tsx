@@ -15,15 +15,15 @@ export type RichTextProps = {
   text: RichTextTree
   /** Accessible name of a table without a caption. */
   tableLabel: string
-  /** How many levels its headings are below those of a page of their own. */
+  /** By how many levels the headings are lowered. */
   shift?: 0 | 1 | 2
 }
 
 type Given = Omit<RichTextProps, 'text'>
 
 /**
- * A text that others have written, as elements of ours. Each paragraph has the direction of its own
- * language.
+ * A text written by others, rendered with the portal's own elements. Each paragraph has the
+ * direction of its own language.
  */
 export function RichText({ text, ...given }: RichTextProps) {
   return createElement('div', { className: styles.text }, ...blocks(text, given))
@@ -89,7 +89,7 @@ function ShownPicture({ picture: { address, alt, width, height, caption } }: { p
   )
 }
 
-/** A wide table is scrolled in a region of its own, also with the keyboard. */
+/** A table in a region of its own, in which a wide one can be scrolled, also with the keyboard. */
 function ShownTable({ table: { caption, head, body }, label }: { table: Table; label: string }) {
   const id = useId()
   const isNamed = caption.length > 0

@@ -35,7 +35,7 @@ export const message: RichText = [
   paragraph(text('مع أطيب التحيات')),
 ]
 
-/** A bulletin with everything that it may hold. */
+/** A bulletin with every element that a bulletin may have. */
 export const bulletin: RichText = [
   { kind: 'heading', level: 2, content: [text('Piha-aidat korjataan')] },
   ...message,

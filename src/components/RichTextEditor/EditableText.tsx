@@ -17,7 +17,9 @@ export type EditableTextProps = {
   control: Control
   labelId: string
   begin: typeof startEngine
-  /** What is written when the editor starts, with the text area that it was typed in. */
+  /**
+   * Returns the text that the editor starts with; `area` is the text area in which it was typed.
+   */
   handOver: () => WrittenText
   area: RefObject<HTMLTextAreaElement | null>
   listener: EngineListener
@@ -29,7 +31,10 @@ export type EditableTextProps = {
   onToolbar: () => void
 }
 
-/** The text that is edited. React renders nothing into it: its content is the editor's. */
+/**
+ * The element in which the text is edited. React renders nothing into it: the editor owns its
+ * content.
+ */
 export function EditableText({
   control,
   labelId,

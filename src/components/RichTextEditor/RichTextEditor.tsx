@@ -30,7 +30,7 @@ import { Toolbar, type ToolbarProps } from './Toolbar.tsx'
 import { type EngineModule, loadEngine, useEngineModule } from './use-engine-module.ts'
 import { useWritten } from './use-written.ts'
 
-/** What becomes of a link: see the chart `rich-text-link`. */
+/** The outcome of the dialog of a link: see the chart `rich-text-link`. */
 export type LinkDecision =
   | { readonly kind: 'insert'; readonly text: string; readonly address: string }
   | { readonly kind: 'remove' | 'cancelled' }
@@ -41,13 +41,16 @@ export type LinkDialogProps = {
 }
 
 export type RichTextEditorProps = Omit<FieldProps, 'width' | 'hintIds'> & {
-  /** HTML as `writeHtml` writes it; empty for none. */
+  /** The text as HTML in the form of `writeHtml`; empty for none. */
   value: string
-  /** Called with HTML as `writeHtml` writes it, and its tree, whenever it is another. */
+  /** Called with the HTML, in the form of `writeHtml`, and its tree, whenever the HTML changes. */
   onChange: (html: string, text: RichText) => void
-  /** The most characters, as text. More can be written, so that nothing is cut silently. */
+  /**
+   * Maximum number of characters of the plain text. More can be typed, so that nothing is cut
+   * silently.
+   */
   limit: number
-  /** The number of characters from which on it is shown how many are left. */
+  /** The number of characters from which on the number of remaining ones is shown. */
   countFrom: number
   /** Formats the number of remaining characters; negative when over the maximum. */
   countText: (left: number) => string
@@ -61,7 +64,10 @@ export type RichTextEditorProps = Omit<FieldProps, 'width' | 'hintIds'> & {
   }
   /** The dialog of a link, shown until it has called back. */
   LinkDialog: ComponentType<LinkDialogProps>
-  /** Loads the editor; a text area serves until it is there, and where it cannot be loaded. */
+  /**
+   * Loads the editor; a text area takes its place until then, and where the editor cannot be
+   * loaded.
+   */
   load?: (() => Promise<EngineModule>) | undefined
 }
 
@@ -105,7 +111,7 @@ export function RichTextEditor({
   const [asked, ask] = useState<LinkToAsk | null>(null)
   const decided = useRef<LinkDecision>(null)
 
-  // A composition of letters is ended first: the text area would take it away.
+  // A composition of letters is completed first: replacing the text area would lose it.
   const module = loaded === 'failed' || (isComposing && !isStarted) ? null : loaded
   const used = richTextLength(written.text)
   const isOver = used > limit
@@ -132,11 +138,11 @@ export function RichTextEditor({
     const { current: served } = area
     if (served && served.value !== served.defaultValue) written.type(served.value)
   })
-  // What was typed before React hydrated the text area has no event. Not in a layout effect: the form
+  // Text typed before React hydrated the text area has no event. Not in a layout effect: the form
   // fills the text area of a served page that React replaced in its own.
   useEffect(() => typeServed(), [])
 
-  // What is written elsewhere, such as a draft, replaces the text once no letter is composed.
+  // A value set from outside, such as a draft, replaces the text once no letter is being composed.
   useEffect(() => {
     if (engine.current?.isComposing()) return
     const fresh = written.takeFresh()
@@ -163,7 +169,7 @@ export function RichTextEditor({
         className={fieldStyles.label}
         id={`${id}-label`}
         htmlFor={id}
-        // A text that is edited is no control that a label focuses.
+        // A label does not focus an editable element, which is not a form control.
         onClick={() => engine.current?.focus()}
       >
         {label}
@@ -200,7 +206,7 @@ export function RichTextEditor({
             value={written.typed}
             onChange={(event) => written.type(event.target.value)}
             onCompositionStart={() => setComposing(true)}
-            // Its last letter is typed by an event that some browsers send after it.
+            // Some browsers send the input event of the last letter after `compositionend`.
             onCompositionEnd={() => setTimeout(() => setComposing(false))}
           />
         )}
@@ -241,7 +247,7 @@ export function RichTextEditor({
         </div>
       </div>
       <VisuallyHidden>
-        {/* The same words are said again: no-break spaces at their end make them others. */}
+        {/* No-break spaces at the end: the same text is announced again only if it differs. */}
         <LiveRegion as="span">{said.text && said.text + '\u00A0'.repeat(said.turn % 2)}</LiveRegion>
       </VisuallyHidden>
       {asked && createPortal(<LinkDialog link={asked} onDecided={decide} />, document.body)}

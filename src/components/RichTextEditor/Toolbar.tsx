@@ -37,7 +37,7 @@ export type ToolbarProps = {
   stop: RefObject<HTMLButtonElement | null>
   onUse: (tool: Tool) => void
   onLink: () => void
-  /** Called on Escape and after a press with a pointer: back to the text. */
+  /** Called on Escape and after a press with a pointer, to move the focus back to the text. */
   onBack: () => void
 }
 
@@ -57,7 +57,7 @@ export function Toolbar({
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (isPressOf('Escape', event)) {
-      // Not also of a dialog around the editor.
+      // Escape must not also close a dialog around the editor.
       event.stopPropagation()
       event.preventDefault()
       onBack()
@@ -98,7 +98,8 @@ export function Toolbar({
                   onClick: (event) => {
                     const { currentTarget: pressed, detail } = event
                     onUse(button)
-                    // A browser gives the focus to a text in which the selection is changed.
+                    // The browser focuses the text when its selection changes; a key press stays
+                    // here.
                     if (detail > 0) onBack()
                     else pressed.focus({ preventScroll: true })
                   },

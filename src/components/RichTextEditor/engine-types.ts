@@ -1,23 +1,26 @@
 import type { WrittenText } from '../../../domain/rich-text/plain-edit.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 
-/** What is switched on and off in a text. */
+/** A format that the toolbar switches on and off in a text. */
 export type Tool = 'strong' | 'emphasis' | 'bulleted' | 'numbered'
 
-/** What the selection looks like. */
+/** The formats of the selection. */
 export interface Look {
   readonly pressed: readonly Tool[]
   readonly isLink: boolean
 }
 
-/** Is notified of what happens in the editor. */
+/** Callbacks of the editor. */
 export interface EngineListener {
   readonly changed: (text: RichText) => void
   readonly looks: (look: Look) => void
   readonly turnedBack: (which: 'undo' | 'redo') => void
 }
 
-/** A place in a text: its line from 0, as `plainText` has them, and the characters before it. */
+/**
+ * A place in a text: its line, from 0, in the text of `plainText`, and the number of characters
+ * before it.
+ */
 export interface Place {
   readonly line: number
   readonly column: number
@@ -29,17 +32,17 @@ export interface LinkToAsk {
   readonly address: string | null
 }
 
-/** The running editor, without a word of the library that it is made with. */
+/** The running editor, without types of the library that it is built with. */
 export interface Engine {
-  /** Replaces what is written, also what could be undone. */
+  /** Replaces the text, and clears the history of undo. */
   readonly write: (text: WrittenText) => void
   readonly isComposing: () => boolean
   readonly select: (from: Place, to: Place) => void
   readonly focus: () => void
   readonly use: (tool: Tool) => void
   /**
-   * The link that the caret is in, or the selected text; its address is null. The selection of then
-   * is what the link is inserted into, removed from, or that remains.
+   * Returns the link that the caret is in, or the selected text with a null address. The selection
+   * of that moment is the one in which `insertLink` and `removeLink` act.
    */
   readonly linkToAsk: () => LinkToAsk
   readonly insertLink: (link: { readonly text: string; readonly address: string }) => void

@@ -1,6 +1,6 @@
 import type { Place } from './engine-types.ts'
 
-/** Returns the place of an offset in a plain text. */
+/** Returns the line and column of an offset in a plain text. */
 export function placeAt(text: string, offset: number): Place {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 }

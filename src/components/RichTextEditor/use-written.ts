@@ -5,32 +5,32 @@ import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../rich-text/parse-html.ts'
 
-/** What is written, in the text area and in the editor. */
+/** The written text, which the text area and the editor share. */
 export interface Written {
   readonly text: RichText
   /** The content of the text area, with its spaces and empty lines. */
   readonly typed: string
   readonly type: (typed: string) => void
-  /** What is handed over to the editor. */
+  /** Returns the text that the editor starts with. */
   readonly forEditor: () => WrittenText
-  /** Takes a text of the editor. Stays the same function. */
+  /** Sets the text that the editor reports. The function never changes. */
   readonly change: (text: RichText) => void
-  /** Returns a value that was not written here, such as a draft, once; null for none. */
+  /** Returns, once, a value that was set from outside, such as a draft; null for none. */
   readonly takeFresh: () => RichText | null
-  /** Restarts with such a value. */
+  /** Replaces the text with a value that was set from outside. */
   readonly restart: (text: RichText) => void
 }
 
 const parse = (html: string): RichText => parseRichText(html, 'message') ?? []
 
-/** Holds what is written between the value of the form and what is shown. */
+/** Holds the written text, and synchronises it with the value of the form. */
 export function useWritten(
   value: string,
   onChange: (html: string, text: RichText) => void,
 ): Written {
   const text = useMemo(() => parse(value), [value])
   const [area, setArea] = useState(() => ({ before: text, typed: plainText(text) }))
-  /** The value that was seen last, and the HTML of what is shown. */
+  /** The value that the form last had, and the HTML of the shown text. */
   const seen = useRef(value)
   const shown = useRef(writeHtml(text))
   const notify = useRef(onChange)

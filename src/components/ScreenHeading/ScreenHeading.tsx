@@ -3,7 +3,7 @@ import styles from './ScreenHeading.module.css'
 
 export type ScreenHeadingProps = {
   children: ReactNode
-  /** For moving the focus to the heading on a screen change, by the caller. */
+  /** Ref with which the caller moves the focus to the heading on a screen change. */
   ref?: Ref<HTMLHeadingElement> | undefined
 }
 

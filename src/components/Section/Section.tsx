@@ -9,7 +9,7 @@ export type SectionProps = {
   level?: 2 | 3
   /** Hides the title visually. */
   hideTitle?: boolean
-  /** At the end of the title's line: a link to all items, a legend. */
+  /** Content at the end of the title's line: a link to all items, a legend. */
   side?: ReactNode
   /** Whether the title can be focused, when a step of a flow begins with it. */
   focusable?: boolean

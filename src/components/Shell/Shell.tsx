@@ -7,7 +7,7 @@ export type ShellProps = {
   skip: ReactNode
   /** `TopBar`, and `MainNav` where there is one. */
   top: ReactNode
-  /** Asked before the content, in the flow of the page. */
+  /** A question shown above the content, in the flow of the page. */
   notice?: ReactNode
   /** `Footer`. */
   foot: ReactNode

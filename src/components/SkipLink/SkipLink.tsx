@@ -4,7 +4,7 @@ import styles from './SkipLink.module.css'
 /** Whether the resident has used a key or a pointer since the page was loaded. */
 let hasActed = false
 
-/** A Tab forward from the heading, which the page itself focused when it was loaded. */
+/** Whether an event is a forward Tab from the heading that the page focused when it was loaded. */
 const isTabFromHeading = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
   event.key === 'Tab' &&

@@ -11,7 +11,7 @@ export type SplitPageProps = {
   languages: ReactNode
   /** Heading and form. */
   children: ReactNode
-  /** At the bottom: telephone numbers, legal links. */
+  /** Content at the bottom: telephone numbers, legal links. */
   foot?: ReactNode
 }
 

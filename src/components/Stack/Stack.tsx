@@ -8,7 +8,7 @@ export type StackProps = {
   gap?: 'tight' | 'normal' | 'loose' | 'wide' | 'widest'
 }
 
-/** Parts below each other with equal spacing. */
+/** Stacks its children with equal spacing. */
 export function Stack({ children, gap = 'normal' }: StackProps) {
   return <div className={classNames(styles.stack, styles[gap])}>{children}</div>
 }
@@ -21,7 +21,7 @@ export type RowProps = {
   tight?: boolean
 }
 
-/** Parts beside each other, wrapping when there is no room. */
+/** Puts its children beside each other, wrapping when there is no room. */
 export function Row({ children, apart, tight }: RowProps) {
   return (
     <div className={classNames(styles.row, apart && styles.apart, tight && styles.oneLine)}>

@@ -12,7 +12,7 @@ export type StairsProps = {
   isOver?: boolean
 }
 
-/** A small stair climbed so far. Decorative: the text beside it says the step. */
+/** A small stair that shows the current step. Decorative: the text beside it says the step. */
 export function Stairs({ count, now, tall, isOver }: StairsProps) {
   return (
     <span className={classNames(styles.stairs, tall && styles.tall)} aria-hidden="true">

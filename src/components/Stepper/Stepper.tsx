@@ -20,7 +20,7 @@ export type StepperProps = {
   now: number
   /** Read after the name of a completed step: "valmis". */
   doneText: string
-  /** Formats the name of the next step, where there is room for one step only. */
+  /** Formats the name of the next step, shown where there is room for one step only. */
   nextText: (name: string) => string
 }
 

@@ -16,7 +16,7 @@ export type TextAreaProps = FieldProps & {
   limit?: number | undefined
   /** Formats the number of remaining characters; negative when over the maximum. */
   countText?: ((left: number) => string) | undefined
-  /** Read before typing, for example the warning about sensitive personal data. */
+  /** A text above the control, such as the warning about sensitive personal data. */
   warning?: ReactNode
 }
 

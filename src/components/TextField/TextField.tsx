@@ -13,9 +13,9 @@ export type InputHints = {
   autoComplete?: Input['autoComplete'] | undefined
   autoCapitalize?: Input['autoCapitalize'] | undefined
   spellCheck?: boolean | undefined
-  /** The browser prevents longer input. */
+  /** Maximum length; the browser prevents longer input. */
   maxLength?: number | undefined
-  /** The value can be read and copied, not changed. */
+  /** Whether the value can be read and copied, but not changed. */
   readOnly?: boolean | undefined
 }
 

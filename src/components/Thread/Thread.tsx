@@ -4,22 +4,24 @@ import { useOpenOnPaper } from '../Fold/open-on-paper.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Thread.module.css'
 
-/** Whose an entry is: the reader's own, of another, or a note of a talk. */
+/**
+ * The look of an entry by its writer: the reader, somebody else, or a note about a conversation.
+ */
 export type EntryLook = 'own' | 'other' | 'log'
 
 /** The attribute of an entry that holds its id. */
 export const ENTRY_ATTRIBUTE = 'data-entry'
 
 export type ThreadEntryProps = {
-  /** For finding the entry on the page. */
+  /** Id by which the entry is found on the page. */
   entryId?: string | undefined
   look: EntryLook
-  /** Who wrote it, and when. */
+  /** The writer of the entry; `when` is its time. */
   who: string
   when: string
   /** Level of its heading. */
   level?: 2 | 3
-  /** For moving the focus to the entry. */
+  /** Ref of the heading, for moving the focus to the entry. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
 }

@@ -23,7 +23,7 @@ export function ThreadList({ label, children, ref }: ThreadListProps) {
 export type ThreadItemProps = {
   to: string
   subject: string
-  /** Who wrote the latest message, and when. */
+  /** The writer of the latest message; `when` is its time. */
   from: string
   when: string
   /** The first words of the latest message. */
@@ -34,7 +34,7 @@ export type ThreadItemProps = {
   closed?: string | null
   /** The number of messages, the contract. */
   facts?: readonly string[]
-  /** Whether it is the one that is open beside the list. */
+  /** Whether the thread is the one that is open beside the list. */
   isCurrent?: boolean
 }
 

@@ -15,13 +15,13 @@ export function Tiles({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is true of a task now: "1 overdue". */
+/** The present status of a task: "1 overdue". */
 export type TileNow = { text: string; tone?: 'error' | 'info'; icon?: IconName }
 
 type TileWords = {
   icon: IconName
   title: string
-  /** For screen readers alone where two tiles share a narrow line. */
+  /** What the task is for; for screen readers only where two tiles share a narrow line. */
   text?: string
   now?: TileNow | undefined
 }

@@ -24,7 +24,7 @@ export type TimelineItem = {
   /** Text of the status that the mark shows: "Eero's approval is missing". */
   title: string
   detail?: ReactNode
-  /** What somebody wrote about it, of several lines. */
+  /** A note that somebody wrote about the item; may have several lines. */
   note?: string | null
   icon?: IconName
   /** Nested smaller steps. */

@@ -6,19 +6,19 @@ import styles from './UrgentCall.module.css'
 export type UrgentCallProps = {
   /** Heading: "Soita, jos vika ei voi odottaa". */
   title: string
-  /** What cannot wait. */
+  /** Examples of defects that cannot wait. */
   reasons: readonly { icon: IconName; text: string }[]
   /** When to call the emergency number, with its link. */
   danger: ReactNode
-  /** Above the number: whose it is. */
+  /** A line above the number that says whose it is. */
   over: string
   /** The numbers; without one only the texts are shown. */
   phones?: readonly { href: string; text: string }[] | undefined
-  /** Below the numbers: who answers, and when; without a number, where to find one. */
+  /** Lines below the numbers: who answers, and when; without a number, where to find one. */
   notes: readonly ReactNode[]
 }
 
-/** What is so urgent that it is reported by phone, and the number to call. */
+/** Says which defects are so urgent that they are reported by phone, with the number to call. */
 export function UrgentCall({ title, reasons, danger, over, phones = [], notes }: UrgentCallProps) {
   const id = useId()
   return (

@@ -19,13 +19,13 @@ export type WaitCardProps = {
   state: ReactNode
   title: string
   headingRef?: Ref<HTMLHeadingElement>
-  /** What else there is to say before the verb. */
+  /** Further text above the main action. */
   text?: ReactNode
-  /** The verb, which leads to where it is done; the whole card is its target. */
+  /** The main action, a link whose target is the whole card. */
   verb?: { label: string; to: string; isMain: boolean } | undefined
-  /** The day that counts. */
+  /** The relevant day, such as the due date. */
   day?: ReactNode
-  /** Other controls: they stay above the target of the card. */
+  /** Other controls, which stay above the card's link. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import styles from './account.module.css'
 export type AccountPageProps = {
   title: string
   lead?: ReactNode
-  /** Above the heading: the current step. */
+  /** Content above the heading: the current step. */
   over?: ReactNode
   children?: ReactNode
 }

@@ -14,8 +14,9 @@ export type CodeFeedbackProps = {
 }
 
 /**
- * Where and when the code was sent, and the result of sending or checking it. It does not say that
- * the mail contains a code: without an account there is none. Specification 1, sections 2 and 8.
+ * Says where and when the mail was sent, and the result of sending or checking the code. It does
+ * not say that the mail contains a code: without an account there is none. Specification 1,
+ * sections 2 and 8.
  */
 export function CodeFeedback({ email, sentAt, feedback }: CodeFeedbackProps) {
   const { t } = useTranslation('account')

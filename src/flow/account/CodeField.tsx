@@ -7,13 +7,13 @@ export type CodeFieldProps = {
   code: string
   onChange: (value: string) => void
   disabled?: boolean | undefined
-  /** Whether sending was asked for before the code is whole. */
+  /** Whether the resident has tried to send before the code was complete. */
   isAsked?: boolean
 }
 
 /**
- * The six-digit code from the mail; spaces are ignored. Its error appears while typing, not on
- * leaving: the button would move while being pressed. Specification 1, section 5.
+ * The six-digit code from the mail; spaces are ignored. Its error appears while typing: on leaving
+ * the field it would move the button while that is being pressed. Specification 1, section 5.
  */
 export function CodeField({ code, onChange, disabled, isAsked = false }: CodeFieldProps) {
   const { t } = useTranslation('account')

@@ -12,10 +12,10 @@ export type EmailFormProps = {
   onGiven: () => void
   /** Whether the address is valid. */
   isWhole: boolean
-  /** Whether sending was asked for while it is not. */
+  /** Whether the resident has tried to send while the address was not valid. */
   isAsked: boolean
   isSending: boolean
-  /** Why sending failed. */
+  /** The message that says why sending failed. */
   children?: ReactNode
 }
 

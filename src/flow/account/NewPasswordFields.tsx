@@ -13,7 +13,7 @@ export type NewPasswordFieldsProps = {
   onPassword: (value: string) => void
   onRepeat: (value: string) => void
   disabled?: boolean | undefined
-  /** Whether sending was asked for while something is missing. */
+  /** Whether the resident has tried to send while something was missing. */
   isAsked?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './account.module.css'
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx'
 
-/** What to do when the mail with the code has not come; last on the page. */
+/** Explains what to do when the mail with the code does not arrive; last on the page. */
 export function NotCame(resend: ResendButtonProps) {
   const { t } = useTranslation('account')
   return (

@@ -11,7 +11,7 @@ const needs = ['too_short', 'lowercase', 'uppercase', 'digit', 'special'] as con
 
 const partId = (part: string) => `password-${part}`
 
-/** The ids of what describes the password: that some are fulfilled does not. */
+/** Ids of the elements that describe the password field, without the marks of fulfilled ones. */
 export const passwordRuleIds = ['needs', ...needs].map(partId).join(' ')
 
 export type PasswordRulesProps = {

@@ -11,7 +11,7 @@ import { MailedCode } from './MailedCode.tsx'
 
 type CodeStage = Stage<typeof mailedCodeMachine>
 
-/** The code alone, with the heading of the e-mail verification. */
+/** The entry of the code alone, under the heading of the e-mail verification. */
 export const render = (stage: CodeStage) => (
   <SignInLayout>
     <MailedCodeAlone {...stage} />
@@ -29,7 +29,7 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
   )
 }
 
-/** After entering the address to verify. */
+/** The entry of the code, reached after entering the address to verify. */
 export const live: Live = {
   address: paths.verifyEmail,
   state: { isOpen: false },

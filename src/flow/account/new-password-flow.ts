@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import type { ScreenProps } from '../flow-screen.tsx'
 
-/** What the surrounding page provides for the screens of a new password. */
+/** The props that the surrounding page passes to the screens of a new password. */
 export type AroundNewPassword = {
   /** The layout of a screen, which shows its heading. */
   frame: ComponentType<{ title: string; children: ReactNode }>

@@ -10,7 +10,7 @@ import { GivingPassword } from '../../screens/password-recovery/GivingPassword.t
 
 type NewPasswordStage = Stage<typeof newPasswordMachine>
 
-/** The new password, within password recovery. */
+/** The flow that sets a new password, in the layout of password recovery. */
 export const render = (stage: NewPasswordStage) => (
   <MemoryRouter>
     <main>
@@ -25,7 +25,7 @@ function NewPasswordAlone({ machine, options }: NewPasswordStage) {
   return <GivingPassword newPassword={newPassword} onBack={() => undefined} />
 }
 
-/** In Aino's user info, after a code has been sent; it is 246810. */
+/** The flow in Aino's user info, after a code has been sent; the code is 246810. */
 export const live: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',

@@ -9,7 +9,7 @@ import { requireLoaded } from '../require-loaded.ts'
 import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
 
-/** One of the two answers: what it means, and the button that starts identification. */
+/** The screen of one of the two answers: its effect, and the button that starts identification. */
 export function Asking({ actor, state, ...given }: ApprovalProps) {
   const described = requireLoaded(given.described)
   const answer = state.matches({ asking: 'accept' }) ? 'accept' : 'reject'

@@ -2,7 +2,7 @@ import { FlowPage } from '../FlowPage.tsx'
 import { WhyFailed } from '../identification/WhyFailed.tsx'
 import type { ApprovalProps } from './flow.ts'
 
-/** Identification failed: why, and that the answer was not saved. */
+/** Says why identification failed, and that the answer was not saved. */
 export function IdentificationFailed({ actor, state, t }: ApprovalProps) {
   const { code, reason, availableAt, contractUuid } = state.context
   const restart = { type: 'restart.requested' } as const

@@ -6,7 +6,7 @@ export type RequestPageProps = Omit<FlowPageProps, 'contractUuid' | 't' | 'steps
   described: DescribedRequest
 }
 
-/** The layout of a screen about a loaded request; below the heading its reference by default. */
+/** The layout of a screen about a loaded request; by default its reference is below the heading. */
 export const RequestPage = ({ described, head, ...rest }: RequestPageProps) => (
   <FlowPage
     {...rest}

@@ -21,7 +21,7 @@ export type ApprovalMachine<Start extends AnyStart, Answer> = ReturnType<
   typeof createApproval<Start, Answer>
 >
 
-/** Props of its screens besides the flow. */
+/** Props of the screens of an approval besides the flow. */
 export interface ApprovalGiven {
   /** Translates with the texts of the kind first, then the common ones. */
   readonly t: Translate
@@ -29,7 +29,7 @@ export interface ApprovalGiven {
   readonly described: DescribedRequest | null
 }
 
-/** States that share a component. */
+/** The states that screens of an approval test for. */
 type ApprovalPlace = 'pending' | 'confirmed' | 'approved' | { readonly asking: 'accept' }
 
 /** Props of a screen component: the flow as used by the views of every kind. */

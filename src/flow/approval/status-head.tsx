@@ -7,12 +7,17 @@ import { RequestSlip } from '../request/RequestSlip.tsx'
 import { resultMarks } from '../request/result-mark.ts'
 import { type StatusWords, statusWords } from './status-words.ts'
 
-/** The head of a result, and whether the reader may begin another request. */
+/**
+ * The head of the page that shows a request's status, and whether the reader may begin another one.
+ */
 export interface StatusHead extends Pick<StatusWords, 'mayBeginAgain'> {
   readonly head: Pick<FlowPageProps, 'mark' | 'over' | 'title' | 'lead' | 'scene' | 'head'>
 }
 
-/** Describes what became of a request, with its reference number, printing and calendar. */
+/**
+ * Returns the head that says what the status of a request is, with reference, printing and
+ * calendar.
+ */
 export function statusHead(
   answered: ApprovalStatus,
   described: DescribedRequest,

@@ -6,7 +6,7 @@ import type { PartyRequest } from '../request/described-request.ts'
 
 /** Texts and picture for the status of a request. */
 export interface StatusWords {
-  /** What the reader has done. */
+  /** Key of the line above the title: the reader's own answer, or `read` without one. */
   readonly over: Receipt['action'] | 'read'
   /** `pending` is described with the request: whom it awaits; `sent` needed nobody's approval. */
   readonly title: 'unsigned' | 'pending' | 'sent' | 'confirmed' | 'approved' | 'rejected'
@@ -21,11 +21,11 @@ export interface StatusWords {
     | 'tenant'
     | 'lapse'
     | 'provider'
-  /** Who rejected it; null when nobody did, or the name is unknown. */
+  /** Name of the person who rejected the request; null when nobody did, or the name is unknown. */
   readonly refuser: string | null
-  /** For those who have made or accepted it, once the provider has approved. */
+  /** A picture for those who made or accepted the request, once the provider has approved it. */
   readonly scene: SceneName | null
-  /** It was rejected, has lapsed, or was never signed. */
+  /** Whether a new request can be made: this one was rejected, has lapsed, or was never signed. */
   readonly mayBeginAgain: boolean
 }
 

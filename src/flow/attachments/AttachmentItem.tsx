@@ -90,7 +90,7 @@ function phaseOf(upload: SnapshotFrom<typeof uploadMachine> | undefined): Phase 
   return upload?.matches({ underWay: 'completing' }) ? 'checking' : 'uploading'
 }
 
-/** What the file shows of itself, from this device or, when it was attached earlier, the server. */
+/** Returns the preview of a file, from this device or, when it was attached earlier, the server. */
 function previewOf(
   { fileName: name, status }: Attachment,
   file: File | undefined,
@@ -122,6 +122,6 @@ function statusText(
 const isLimited = (status: UploadStatus) =>
   status.kind === 'failed' && status.code === 'CREATION_LIMIT_REACHED'
 
-/** Capped: the sent bytes include headers. */
+/** Returns the sent share in per cent, at most 100, since the sent bytes include headers. */
 const percentOf = (sent: number, size: number) =>
   Math.min(100, Math.floor((sent / Math.max(size, 1)) * 100))

@@ -13,15 +13,18 @@ import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import { AttachmentItem } from './AttachmentItem.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** What a form says of its attachments. */
+/** The texts and settings that a form gives its attachments. */
 export type AttachmentsGiven = {
   label: string
-  /** What can be attached; by default which files, and that their place is removed. */
+  /**
+   * What can be attached; by default the file types, and that the location is removed from
+   * pictures.
+   */
   hint?: string
   /** Text of the button that chooses files. */
   chooseText?: string
   isRequired?: boolean
-  /** Staff act for the resident and cannot attach files. */
+  /** Whether attaching is denied: staff act for the resident and cannot attach files. */
   isDenied?: boolean
   error?: string | undefined
 }

@@ -29,7 +29,7 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
   )
 }
 
-/** In the form of a termination with a draft. */
+/** The attachments in the form of a termination with a draft. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },

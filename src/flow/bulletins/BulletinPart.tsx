@@ -4,14 +4,14 @@ import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 
 type BulletinPartProps = {
-  /** What cannot be read: bulletins, one of them, or its attachments. */
+  /** The message for a failed read: of bulletins, of one bulletin, or of its attachments. */
   failed: 'bulletinsFetchError' | 'errorLoadingBulletin' | 'attachmentsFailed'
-  /** Whether it came with the page. */
+  /** Whether the content came with the page from the server. */
   isServed?: boolean
   children: ReactNode
 }
 
-/** What is read of bulletins, which loads and fails by itself. */
+/** A part of a page with bulletins, which loads and fails without the rest of the page. */
 export function BulletinPart({ failed, isServed, children }: BulletinPartProps) {
   const { t } = useTranslation('bulletins')
   return (

@@ -1,15 +1,15 @@
 import type { Bulletin } from '../../../api/bulletins.ts'
 
-/** Bulletins as they are listed. */
+/** Bulletins of a list, divided into current emergencies and the others. */
 export interface SortedBulletins<Listed> {
-  /** Emergencies that last. */
+  /** Emergencies that have not ended. */
   readonly alarms: readonly Listed[]
   readonly others: readonly Listed[]
 }
 
 type Dated = Pick<Bulletin, 'publishedAt' | 'isEmergency' | 'emergencyUntil'>
 
-/** Takes the emergencies that last out of a list, which may have been read a while ago. */
+/** Divides a list into current emergencies and the others; it may have been read a while ago. */
 export function sorted<Listed extends Dated>(
   bulletins: readonly Listed[],
   now: Date,

@@ -1,6 +1,6 @@
 import { addressOf } from '../../routing/portal-routes.ts'
 
-/** Where a bulletin is read from, and gone back to. */
+/** The page that links to a bulletin, and to which the bulletin links back. */
 export type BulletinOrigin = 'board' | 'front'
 
 /** Returns the address of a bulletin. */

@@ -16,7 +16,7 @@ export const plainBulletin: Bulletin = {
   emergencyUntil: null,
 }
 
-/** One that is only in Swedish. */
+/** A bulletin that is only in Swedish. */
 export const swedishBulletin: Bulletin = {
   ...plainBulletin,
   uuid: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e2d02',
@@ -27,7 +27,7 @@ export const swedishBulletin: Bulletin = {
   lang: 'sv',
 }
 
-/** An emergency that lasts. */
+/** A bulletin about an emergency that has not ended. */
 export const emergency: Bulletin = {
   ...plainBulletin,
   uuid: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e2d03',
@@ -37,7 +37,7 @@ export const emergency: Bulletin = {
   emergencyUntil: '2099-11-22T10:00:00Z',
 }
 
-/** Bulletins with titles by their number, from 1, the newest first. */
+/** Returns bulletins numbered `from` to `to` in their titles, the newest first. */
 export const numberedBulletins = (from: number, to: number): Bulletin[] =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const number = from + index

@@ -91,7 +91,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Ow
           {value === 'closed' && t('draft.closed')}
         </LiveRegion>
         {value === 'refused' && (
-          // Reloading the page refetches what was sent.
+          // A full page load, which reads the request that was sent.
           <LinkIcon go tall href={window.location.pathname}>
             {t('draft.showSent')}
           </LinkIcon>

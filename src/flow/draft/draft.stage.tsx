@@ -29,7 +29,7 @@ function DraftAlone({ machine, options }: DraftStage) {
   )
 }
 
-/** Below the form of a termination with a draft. */
+/** The draft status below the form of a termination with a draft. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },

@@ -7,7 +7,10 @@ import { providerHelp } from '../../layout/use-help.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** Shown when no contract is in force or signed: whom to ask, and a new look. Specification 1, section 8. */
+/**
+ * Shown when no contract is in force or signed: whom to ask, and a reload. Specification 1, section
+ * 8.
+ */
 export function NoActiveContracts() {
   const { t } = useTranslation('errors')
   const help = providerHelp()

@@ -41,13 +41,13 @@ describe('the link to a file', () => {
     await expect.element(link).toHaveAttribute('download')
   })
 
-  it('saves a film, which no tab shows', async () => {
+  it('saves a film instead of opening it in a tab', async () => {
     await show(<FileLink file={{ fileName: 'hana.mov', ...sizes }} />)
     expect(nameOf()).toBe('hana.mov (MOV, 214\u00a0kt, tallentuu laitteellesi)')
     await expect.element(link).toHaveAttribute('download')
   })
 
-  it('opens by a press or by Enter, and leaves the resident’s own ways of opening to the browser', async () => {
+  it('opens by a press or Enter, and leaves presses with a modifier key to the browser', async () => {
     const prevented: boolean[] = []
     const note = (event: Event) => {
       prevented.push(event.defaultPrevented)
@@ -81,7 +81,7 @@ describe('the link to a file', () => {
     expect(status.element().textContent).toBe('Tiedosto avattiin uuteen välilehteen.')
   })
 
-  describe('takes the focus of the button that cancels', () => {
+  describe('gets the focus from the button that cancels', () => {
     const cancel = page.getByRole('button', { name: 'Peruuta avaaminen' })
     async function openSlowly() {
       const clock = new SimulatedClock()
@@ -92,7 +92,7 @@ describe('the link to a file', () => {
       await expect.element(cancel).toBeVisible()
     }
 
-    it('when it is pressed', async () => {
+    it('when that button is pressed', async () => {
       await openSlowly()
       cancel.element().focus()
       await userEvent.keyboard('{Enter}')
@@ -100,7 +100,7 @@ describe('the link to a file', () => {
       await expect.element(link).toHaveFocus()
     })
 
-    it('when the file has come meanwhile', async () => {
+    it('when the file arrives while that button has the focus', async () => {
       await openSlowly()
       cancel.element().focus()
       end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })
@@ -108,7 +108,7 @@ describe('the link to a file', () => {
       await expect.element(link).toHaveFocus()
     })
 
-    it('but no other focus', async () => {
+    it('but not from another element', async () => {
       await openSlowly()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })

@@ -23,11 +23,13 @@ export type FileLinkProps = {
   file: OpenableFile & {
     /** In bytes; null when it is not known. */
     size: number | null
-    /** That of its name, unless it is given. */
+    /** The content type; without it, the type follows from the file's name. */
     contentType?: ContentType | undefined
   }
   machine?: typeof fileOpeningMachine
-  /** The words when opening fails for no known reason; without it, the words of all files. */
+  /**
+   * The text when opening fails for an unknown reason; without it, the text common to all files.
+   */
   failed?: string
   options?: ActorOptions<typeof fileOpeningMachine>
 }
@@ -85,7 +87,7 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
   const [opener, setOpener] = useState<HTMLElement | null>(null)
 
   function open(event: MouseEvent<HTMLElement>) {
-    // The resident's own way of opening a link, such as a new window, stays.
+    // With a modifier key the browser opens the link in its own way, such as in a new window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpener(event.currentTarget)
@@ -125,7 +127,10 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
   )
 }
 
-/** Cancels the opening. When the button goes, the link that began the opening takes its focus. */
+/**
+ * Cancels the opening. When the focused button disappears, the link that was pressed gets the
+ * focus.
+ */
 function CancelButton({
   opener,
   name,
@@ -149,12 +154,12 @@ function CancelButton({
   )
 }
 
-/** The name of a file, and what it is. */
+/** The name of a file, with its type and size. */
 function Name({
   file,
   kind,
 }: Pick<Shown, 'file'> & {
-  /** What pressing it does. */
+  /** What a press of the link does with the file. */
   kind: 'opened' | 'saved'
 }) {
   const { t, language } = useNamespaces(['file'])

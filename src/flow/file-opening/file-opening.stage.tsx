@@ -35,7 +35,7 @@ function FileAlone({ machine, options }: FileStage) {
   )
 }
 
-/** In the notice that Aino is asked to approve. */
+/** The file in the termination that Aino is asked to approve. */
 export const live: Live = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoAtHome.start, ...pictureStart } },

@@ -11,11 +11,11 @@ const standalone = ['identify', 'sent', 'handled'] as const
 const withOthers = ['identify', 'sent', 'approvals', 'handled'] as const
 
 export type SigningSheetProps = {
-  /** Translates the texts of what is signed. */
+  /** Translates the texts of the kind of request that is signed. */
   t: Translate
   /** The statement to sign; null while unknown. */
   statement: string | null
-  /** Names of those who must approve it. */
+  /** Names of those who must approve the request. */
   approvers: readonly string[]
   /** False for staff, who cannot sign. */
   mayWrite: boolean

@@ -4,7 +4,9 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 
-/** The screen is the same for everything that is signed. */
+/**
+ * A machine for types and screens only: the machines of all kinds of request have the same screens.
+ */
 const machine = createStrongIdentification<unknown>('strong-identification')
 
 type OwnProps = {

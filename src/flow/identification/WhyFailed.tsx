@@ -15,7 +15,7 @@ export type WhyFailedProps = {
   t: Translate
   code: ErrorCode | null
   reason: ConfirmationReason | null
-  /** When it is possible again after a limit, ISO 8601; null for other failures. */
+  /** When identification is possible again after a limit, ISO 8601; null for other failures. */
   availableAt: string | null
   contractUuid: string
   /** Restarts identification; null where that would not help. */
@@ -24,7 +24,7 @@ export type WhyFailedProps = {
   children: ReactNode
 }
 
-/** Why identification failed, and how to continue. Specification 1, section 8. */
+/** Says why identification failed, and how to continue. Specification 1, section 8. */
 export function WhyFailed({
   t,
   code,

@@ -10,7 +10,7 @@ import { Identifying } from '../../screens/termination/Identifying.tsx'
 
 type IdentificationStage = Stage<typeof terminationIdentificationMachine>
 
-/** The redirect to identification, within the termination. */
+/** The redirect to identification, with the texts of a termination. */
 export const render = (stage: IdentificationStage) => (
   <MemoryRouter>
     <main>
@@ -24,7 +24,7 @@ function IdentifyingAlone({ machine, options }: IdentificationStage) {
   return <Identifying {...terminationAt('identifying', { identification })} />
 }
 
-/** After the preview of a termination. */
+/** The redirect after the preview of a termination. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('preview') } },

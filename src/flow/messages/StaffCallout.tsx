@@ -2,7 +2,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { useMessages } from './use-messages.ts'
 import { WHY_NOT_WRITE } from './WriteButton.tsx'
 
-/** Tells staff why they can write nothing, and what reading does not change. */
+/** Explains to staff why they cannot write, and that their reading marks nothing as read. */
 export function StaffCallout() {
   const { t } = useMessages()
   return (

@@ -14,7 +14,7 @@ import { writerOf } from './writer.ts'
 
 export type ThreadRowProps = {
   thread: ShownThread
-  /** The contract of the page. */
+  /** The contract of the page, which may differ from that of the thread. */
   contractUuid: string
   isCurrent: boolean
 }

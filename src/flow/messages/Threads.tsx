@@ -51,7 +51,7 @@ export function Threads({ threads, contractUuid }: ThreadsProps) {
 export type ThreadPagesProps = {
   found: readonly ShownThread[]
   contractUuid: string
-  /** The thread that they are shown beside, where there is less room. */
+  /** The open thread that the list is beside, where there is less room. */
   current?: string
 }
 
@@ -65,7 +65,7 @@ export function ThreadPages({ found, contractUuid, current }: ThreadPagesProps) 
   const shown = Math.min(pages * size, found.length)
   const before = (pages - 1) * size
   const next = Math.min(found.length - shown, size)
-  // The button that was pressed moves, or is gone.
+  // The pressed button moves or disappears, so the focus goes to the first added thread.
   useEffect(() => {
     if (before > 0) list.current?.querySelectorAll('a')[before]?.focus()
   }, [before])

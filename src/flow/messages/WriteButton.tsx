@@ -3,16 +3,16 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { messageAddress } from '../../routing/message-address.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Id of the text that says why staff write nothing. */
+/** Id of the text that says why staff may not write. */
 export const WHY_NOT_WRITE = 'why-not-write'
 
 export type WriteButtonProps = Pick<ButtonProps, 'variant'> & {
   contractUuid: string
-  /** False for staff, for whom a text of the page says why. */
+  /** False for staff, to whom the text with the id `WHY_NOT_WRITE` says why. */
   mayWrite: boolean
 }
 
-/** Leads to writing a new message. */
+/** The button that leads to a new message; disabled for staff. */
 export function WriteButton({ contractUuid, mayWrite, variant }: WriteButtonProps) {
   const { t } = useMessages()
   const words = (

@@ -6,7 +6,7 @@ const quoted = (levels: number) =>
   `${'<blockquote><div>'.repeat(levels)}<b>pohja</b>${'</div></blockquote>'.repeat(levels)}`
 
 describe('a letter', () => {
-  it('of 200 quoted levels is read without its levels', () => {
+  it('with 200 levels of quotes is parsed without the levels', () => {
     expect(parseLetter(`<p>Hei</p>${quoted(200)}`)).toEqual([
       { kind: 'paragraph', content: [expect.objectContaining({ text: 'Hei' })] },
       {
@@ -16,12 +16,12 @@ describe('a letter', () => {
     ])
   })
 
-  it('of a megabyte is read whole', () => {
+  it('of a megabyte is parsed completely', () => {
     const text = 'Hana tippuu. '.repeat(80_000)
     expect(plainText(parseLetter(`<p>${text}</p>`) ?? [])).toBe(text.trim())
   })
 
-  it('that cannot be read without its levels either is null', () => {
+  it('that cannot be parsed without its levels either is null', () => {
     expect(parseLetter(`${'<ul><li>'.repeat(150)}pohja`)).toBeNull()
   })
 })

@@ -5,12 +5,12 @@ import { parseRichText } from '../../rich-text/parse-html.ts'
 /** How many characters of a message a list shows at most. */
 const EXCERPT = 140
 
-/** What mail programs nest in each other, one level for each answer. */
+/** Tags that mail programs nest, one level for each answer. */
 const NESTED = /<\/?(?:blockquote|div)\b[^<>]*>/gi
 
 /**
- * Parses a letter of a mail program. One whose quotes are nested too deeply is read without its
- * levels; null when nothing of it can be shown.
+ * Parses the HTML of a letter from a mail program. A letter whose quotes are nested too deeply
+ * loses its levels of quoting; null when nothing of it can be shown.
  */
 export const parseLetter = (html: string): RichText | null =>
   parseRichText(html, 'message') ?? parseRichText(html.replace(NESTED, '<br><br>'), 'message')

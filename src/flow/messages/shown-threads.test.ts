@@ -17,7 +17,7 @@ const named = (id: string, title: string | null, timestamp: string): ListedThrea
 })
 
 describe('the threads of a list', () => {
-  it('are shown with what our server says of them', () => {
+  it('have the latest entry and the counts that the portal’s own server gives', () => {
     expect(shownThreads([asListed(unreadThread), asListed(closedThread)])).toEqual([
       {
         id: unreadThread.id,
@@ -40,7 +40,7 @@ describe('the threads of a list', () => {
     ])
   })
 
-  it('are counted where a back end sends all entries and nothing else', () => {
+  it('are counted here where a back end sends all entries without counts', () => {
     const { id, entries } = unreadThread
     expect(shownThreads([{ id, entries }])).toEqual([
       {

@@ -6,7 +6,7 @@ import { hasWords } from '../../../domain/search.ts'
 /** A thread as a list shows it. */
 export interface ShownThread {
   readonly id: string
-  /** Null for one whose entries have no title either. */
+  /** The title of the thread or of an entry; null when neither has one. */
   readonly subject: string | null
   readonly latest: MessageEntry | null
   readonly count: number
@@ -25,7 +25,7 @@ export function subjectOf({ title, entries }: Pick<MessageThread, 'title' | 'ent
 
 const latestAt = ({ latest }: ShownThread): number => (latest ? Date.parse(latest.timestamp) : 0)
 
-/** Returns the threads as they are shown, the one with the latest entry first. */
+/** Returns the threads as a list shows them, the one with the latest entry first. */
 export const shownThreads = (threads: readonly ListedThread[]): ShownThread[] =>
   threads
     .map((thread) => ({
@@ -39,6 +39,6 @@ export const shownThreads = (threads: readonly ListedThread[]): ShownThread[] =>
     }))
     .toSorted((one, other) => latestAt(other) - latestAt(one))
 
-/** Returns the threads whose subject has every word that is sought. */
+/** Returns the threads whose subject contains every searched word. */
 export const matching = (threads: readonly ShownThread[], sought: string): ShownThread[] =>
   threads.filter(({ subject }) => hasWords(subject ?? '', sought))

@@ -6,13 +6,13 @@ import { replySubject } from '../../../domain/messages.ts'
 import type { MessageBeginning } from '../../services/message.ts'
 
 /**
- * Returns what a message begins with: the title that the page before has handed over, as that of a
- * reply where it says so. Specification 2, section 2.
+ * Returns the values that a message begins with: the title in the location state, with the prefix
+ * of a reply where the state asks for it. Specification 2, section 2.
  */
 export function useBeginning(): MessageBeginning {
   const { state } = useLocation()
   const { i18n } = useTranslation()
-  // The steps of the flow take the place of this state in the history.
+  // The steps of the flow later replace this location state in the history.
   const [beginning] = useState(() => {
     const locale = LOCALES.find((one) => one === i18n.resolvedLanguage) ?? LOCALES[0]
     return { subject: subjectIn(state, locale), locale }

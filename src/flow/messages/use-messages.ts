@@ -2,5 +2,5 @@ import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
 
 const namespaces = ['messages', 'file'] as const
 
-/** Translations of reading messages; those of writing them are of its form. */
+/** Translations for reading messages; `use-writing-messages.ts` has those for writing them. */
 export const useMessages = (): Translation => useNamespaces(namespaces)

@@ -2,5 +2,5 @@ import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
 
 const namespaces = ['messageForm', 'form', 'file', 'validation'] as const
 
-/** Translations of writing a message. */
+/** Translations for writing a message. */
 export const useMessages = (): Translation => useNamespaces(namespaces)

@@ -11,7 +11,7 @@ const moment = {
 describe('when an entry was written', () => {
   it.each([
     ['2026-11-21T12:20:00Z', 'today', '14.20'],
-    // Midnight is that of Helsinki.
+    // Days change at midnight in Helsinki.
     ['2026-11-20T22:00:00Z', 'today', '0.00'],
     ['2026-11-20T21:59:00Z', 'yesterday', '23.59'],
     ['2026-11-19T22:00:00Z', 'yesterday', '0.00'],

@@ -3,7 +3,9 @@ import { type IsoDate, showShortDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** What the words for an instant need: translations, the clock of Helsinki, and the day there. */
+/**
+ * The data for formatting an instant: translations, the clock of Helsinki, and today's date there.
+ */
 export interface Moment {
   readonly t: Translate
   readonly helsinki: Helsinki
@@ -16,13 +18,15 @@ function dayIn(instant: Date, { helsinki, today }: Moment): 'today' | 'yesterday
   return day === addDays(today, -1) ? 'yesterday' : 'before'
 }
 
-/** Tells an instant in full: 'tänään klo 14.20', 'eilen klo 9.05', '18.11.2026 klo 20.11'. */
+/** Returns an instant in full: 'tänään klo 14.20', 'eilen klo 9.05', '18.11.2026 klo 20.11'. */
 export function whenOf(timestamp: string, moment: Moment): string {
   const instant = new Date(timestamp)
   return moment.t(`when.${dayIn(instant, moment)}`, moment.helsinki.show(instant))
 }
 
-/** Tells an instant in a list: 'klo 14.20', 'eilen', '18.11.', and in another year '18.11.2025'. */
+/**
+ * Returns an instant for a list: 'klo 14.20', 'eilen', '18.11.', and in another year '18.11.2025'.
+ */
 export function shortWhenOf(timestamp: string, moment: Moment): string {
   const { t, helsinki, today } = moment
   const instant = new Date(timestamp)

@@ -6,7 +6,7 @@ import { DescribedSections } from '../request/DescribedSections.tsx'
 
 export type ModificationSummaryProps = { contract: Contract; request: ModificationRequest }
 
-/** The full description of a modification, to be signed or as signed. */
+/** The full description of a modification, which is or was signed. */
 export function ModificationSummary({ contract, request }: ModificationSummaryProps) {
   const words = useDescriptionMessages('modificationDescription')
   const sections = modificationSections(modificationOf(contract, request), words)

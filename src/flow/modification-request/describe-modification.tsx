@@ -38,7 +38,7 @@ const changeOf = ({ addTenantEvents, transferTenantEvent }: ModificationRequest)
   return transferTenantEvent ? 'transfer' : 'leave'
 }
 
-/** A modification as shown on pages. */
+/** Returns the description of a modification for pages. */
 export function describeModification(
   contract: Contract,
   request: ModificationRequest,
@@ -80,10 +80,13 @@ export function describeModification(
   }
 }
 
-/** What is asked: who is added or leaves, when, and who receives the contract. */
+/**
+ * The rows that a summary for the deciding party has: who leaves, when, and who receives the
+ * contract.
+ */
 const DECIDED: readonly (ModificationPath | undefined)[] = ['removeTenants', 'inEffect', 'transfer']
 
-/** Describes all changes, as in the signed text, and in short what is asked. */
+/** Returns all changes as in the signed text, and a short summary of what the request asks for. */
 function gistOf(
   contract: Contract,
   request: ModificationRequest,

@@ -22,7 +22,7 @@ import { NoticeListPart } from './NoticeListPart.tsx'
 const { contractUuid } = createdDefect
 const uuidOf = (number: number) => `4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d0${number}`
 
-/** Fault reports with titles by their number, from 1. */
+/** Returns so many fault reports, numbered from 1 in their titles. */
 const numbered = (count: number): ListedNotice[] =>
   Array.from({ length: count }, (_, index) => ({
     ...createdDefect,
@@ -56,7 +56,7 @@ const rows = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('says of each notice what its latest event says, since when, and its status', async () => {
+it('shows for each notice its latest event, since when that lasts, and its status', async () => {
   const notices = [defectInProgress, completedDefect, othersDefect]
   await open(notices.map((notice, index) => ({ ...notice, uuid: uuidOf(index) })))
   await expect
@@ -109,13 +109,13 @@ it('shows nothing at all without fault reports', async () => {
 it.each([
   ['sv', 'Felanmälningar', 'Fastighetsskötseln har tagit emot arbetet, 19.11.2026.'],
   ['en', 'Fault reports', 'Maintenance has accepted the work, 19.11.2026.'],
-] as const)('speaks %s', async (language, heading, line) => {
+] as const)('has its texts in %s', async (language, heading, line) => {
   await open([defectInProgress], { language })
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(page.getByText(line)).toBeVisible()
 })
 
-it('says in its place that it could not be read, and reloads on request', async () => {
+it('says in place of the list that it could not be read, and reloads on request', async () => {
   const api = createFakeApi({ state: { notices: [createdDefect] } })
   setFetch(api.fetch)
   queryClient.clear()

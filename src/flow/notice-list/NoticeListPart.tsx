@@ -3,7 +3,9 @@ import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { NoticeList, type NoticeListProps } from './NoticeList.tsx'
 
-/** The list of a kind as a part of a page, which loads and fails by itself. */
+/**
+ * The notices of a kind as a part of a page, which loads and fails without the rest of the page.
+ */
 export function NoticeListPart(props: NoticeListProps) {
   const { t } = useTranslation('noticeList')
   return (

@@ -6,13 +6,13 @@ const t = ((key: string) => `(${key})`) as unknown as Translate
 const titleOf = (title: string | null, description: string | null) =>
   noticeTitle({ title, description, defectClassId: 2 }, t)
 
-it('is that of the notice, else its class and how it begins on one line', () => {
+it('a notice without a title has its class and its first words on one line as its title', () => {
   expect(titleOf('Hana', 'Vuotaa.')).toBe('Hana')
   expect(titleOf(null, 'Hana\n vuotaa.')).toBe('(noticeList:class.hvac): Hana vuotaa.')
   expect(titleOf(null, null)).toBe('(noticeList:class.hvac)')
 })
 
-it('ends at a word, and never within a character', () => {
+it('a long title made of the description ends after a word, and never within a character', () => {
   const words = 'hana vuotaa '.repeat(10)
   expect(titleOf(null, words)).toBe(`(noticeList:class.hvac): ${'hana vuotaa '.repeat(5).trim()}…`)
   expect(titleOf(null, `${'a'.repeat(59)}😀${'b'.repeat(20)}`)).toBe(

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/use-namespaces.ts'
 
 type Titled = Pick<ListedNotice, 'title' | 'description' | 'defectClassId'>
 
-/** Returns the title of a notice, or of one without a title its class and how it begins. */
+/** Returns the title of a notice; without one, its class and the first words of its description. */
 export function noticeTitle({ title, description, defectClassId }: Titled, t: Translate): string {
   const name = t(`noticeList:class.${defectClassKey(defectClassId)}`)
   const text = orNull(description)

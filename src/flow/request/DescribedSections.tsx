@@ -14,7 +14,7 @@ export type DescribedSectionsProps<Path extends string> = {
   contentOf?: (row: Row<Path>) => ReactNode
 }
 
-/** What is signed, as sections with rows. */
+/** The description of a request that is signed, as sections with rows. */
 export function DescribedSections<Path extends string>({
   sections,
   none,

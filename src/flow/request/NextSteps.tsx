@@ -9,7 +9,7 @@ export function NextSteps({ described: { t, next, values } }: { described: Descr
       <NextList
         items={next.map((name) => ({
           title: t(`next.${name}.title`, values),
-          // It needs no more words than its title.
+          // The step `meanwhile` has only a title.
           text: name !== 'meanwhile' && t(`next.${name}.text`, values),
         }))}
       />

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../routing/paths.ts'
 import type { DescribedRequest } from './described-request.ts'
 
-/** The way home, at the end of a result. */
+/** The link to the front page, at the end of a page that shows the status of a request. */
 export const ToFront = ({ described: { contract, t } }: { described: DescribedRequest }) => (
   <Actions fill>
     <Button variant="secondary" to={paths.front(contract.uuid)}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { thirdApproval } from '../../../machines/shared/approval.samples.ts'
 import { awaitedOf } from './awaited.ts'
 
-/** Says a key with its values. */
+/** Returns the key and its values in place of a translation. */
 const t: Parameters<typeof awaitedOf>[1]['t'] = (key, values) =>
   [key, ...Object.values(values ?? {})].join(' ')
 const named = (firstName: string | null, lastName: string | null = null) => ({
@@ -26,21 +26,21 @@ it.each([
   })
 })
 
-it('A name that Finnish may not inflect stays out of the heading only', () => {
+it('A name that cannot be inflected in Finnish is left out of the heading, not of the lead', () => {
   expect(say('fi', named('Satu', 'Mäki'))).toEqual({
     title: 'awaits.title.another',
     lead: 'awaits.lead.named 31.12.2026 Satu Mäki',
   })
 })
 
-it('A party without a known name is the other party', () => {
+it('A party without a known name is called the other party', () => {
   expect(say('sv', named(null))).toEqual({
     title: 'awaits.title.another',
     lead: 'awaits.lead.another 31.12.2026',
   })
 })
 
-it('Several parties are the others', () => {
+it('Several parties are called the others', () => {
   expect(say('fi', named('Laura'), named('Satu'))).toEqual({
     title: 'awaits.title.others',
     lead: 'awaits.lead.others 31.12.2026',

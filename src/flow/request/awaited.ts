@@ -3,7 +3,9 @@ import { tenantName } from '../../../domain/tenant-name.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import type { DescribedRequest, PartyRequest } from './described-request.ts'
 
-/** Names the only party whose answer is awaited, where the language can inflect the name. */
+/**
+ * Returns the heading and lead while answers are awaited; they name the party if only one is left.
+ */
 export function awaitedOf(
   { approvals }: Pick<PartyRequest, 'approvals'>,
   { t, language, values }: Translation & Pick<DescribedRequest, 'values'>,

@@ -4,15 +4,15 @@ import type { PartyRequest } from './described-request.ts'
 export type CalendarAddressProps = {
   contractUuid: string
   request: PartyRequest
-  /** The days that the file holds. */
+  /** The days that are entries of the file. */
   days: readonly RequestDay[]
   /** The language of the page. */
   language: string
 }
 
 /**
- * The address of the calendar file of a request; null when it has no day to keep. The server writes
- * it, because an iPhone shows a `data:` address as text.
+ * Returns the address of the calendar file of a request; null when no day belongs in a calendar.
+ * The server writes the file, because an iPhone shows a `data:` address as text.
  */
 export const calendarAddress = ({
   contractUuid,

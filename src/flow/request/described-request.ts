@@ -21,7 +21,7 @@ export interface DescribedFact {
   readonly value: string
 }
 
-/** Every instant that pages show of a request and of what was signed of it. */
+/** Returns every instant that pages show of a request and of the reader's receipt. */
 export const instantsOf = (
   { createdAt, decidedAt, approvals }: PartyRequest,
   receipt: Receipt | null,
@@ -41,7 +41,7 @@ export interface DescribedRequest {
   readonly request: PartyRequest
   /** Translates with the texts of its kind first, then the common ones. */
   readonly t: Translate
-  /** Says when something happened. */
+  /** Formats the instants of the request. */
   readonly helsinki: Pick<Helsinki, 'show'>
   /** Interpolation values: dates as dd.mm.yyyy, and the name of the provider. */
   readonly values: Readonly<Record<string, string>>
@@ -49,9 +49,9 @@ export interface DescribedRequest {
   readonly namespace: 'terminationDescription' | 'modificationDescription'
   /** Title when signing or reading it. */
   readonly title: string
-  /** Who made it. */
+  /** The party who made the request, as a fact. */
   readonly giver: DescribedFact
-  /** What an answer decides, in two or three facts. */
+  /** Two or three facts about what an answer decides. */
   readonly facts: readonly DescribedFact[]
   /** Short summary of what an answer is about. */
   readonly keyFacts: readonly DescribedFact[]
@@ -62,7 +62,7 @@ export interface DescribedRequest {
   /** Links to the attached files, shown beside what was signed; null where there are none. */
   readonly attachedFiles: ReactNode
   readonly days: readonly DescribedDay[]
-  /** Address of the calendar file with its dates; null when there is none to keep. */
+  /** Address of the calendar file with its dates; null when no date belongs in a calendar. */
   readonly calendar: string | null
   /** The heading and the lead while it awaits approvals. */
   readonly awaited: { readonly title: string; readonly lead: string }

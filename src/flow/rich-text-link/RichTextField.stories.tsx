@@ -66,7 +66,7 @@ export const AsATextArea: Story = {
     await expect(text.localName).toBe('textarea')
   },
 }
-/** With the dialog of a link. */
+/** The field with the dialog that adds a link. */
 export const AsksForALink: Story = {
   args: { value: filled },
   play: async ({ canvasElement }) => {

@@ -69,7 +69,7 @@ describe('What is typed', () => {
     expect(sent.mock.calls.length).toBe(1)
   })
 
-  it('is nothing when all of it is removed', async () => {
+  it('is reported as empty when all of it is removed', async () => {
     await open('<p>a</p><ul><li><p>b</p></li></ul>')
     await type('{Control>}a{/Control}{Delete}')
     await expect.poll(html).toBe('')
@@ -95,7 +95,7 @@ describe('A button of the toolbar', () => {
     await expect.poll(html).toBe(written)
   })
 
-  it('changes what is selected', async () => {
+  it('changes the selected text', async () => {
     await open('<p>a bc</p>')
     await type('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
     await userEvent.click(button('Lihavoi'))
@@ -115,7 +115,7 @@ describe('A button of the toolbar', () => {
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('changes the kind of a list, and makes paragraphs of it', async () => {
+  it('changes the kind of a list, or turns the list into paragraphs', async () => {
     await open('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
     await userEvent.click(button('Numeroitu luettelo'))
     await expect.poll(html).toBe('<ol><li><p>a</p></li><li><p>b</p></li></ol>')
@@ -172,7 +172,7 @@ describe('The keyboard', () => {
     ).toHaveLength(0)
   })
 
-  it('reaches the toolbar by Alt and F10, moves in it, and goes back with what was selected', async () => {
+  it('reaches the toolbar by Alt and F10, moves in it, and returns to the text with its selection', async () => {
     await open('<p>a bc</p>')
     await type('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Alt>}{F10}{/Alt}')
     await expect.element(button('Lihavoi')).toHaveFocus()
@@ -212,7 +212,7 @@ describe('The keyboard', () => {
     expect(sent.mock.calls).toEqual([])
   })
 
-  it('undoes and does again, which is announced', async () => {
+  it('undoes and redoes changes, which is announced', async () => {
     await open()
     await type('a{Control>}b{/Control}')
     await type('{Control>}z{/Control}')
@@ -237,7 +237,7 @@ describe('A link', () => {
   const address = page.getByRole('textbox', { name: 'Osoite' })
   const add = page.getByRole('dialog').getByRole('button', { name: 'Lisää linkki' })
 
-  it('is made of what is selected, with its appearance', async () => {
+  it('is made of the selected text, whose formats stay', async () => {
     await open('<p>katso <strong>ohje</strong>!</p>')
     await type('{ArrowLeft}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
     await userEvent.click(button('Linkki'))
@@ -256,7 +256,7 @@ describe('A link', () => {
     expect(left).toHaveBeenCalledTimes(0)
   })
 
-  it('is written where nothing is selected, and refused without an address', async () => {
+  it('is inserted where nothing is selected, and refused without an address', async () => {
     await open('<p>Soita:</p>')
     await type(' ')
     await userEvent.click(button('Linkki'))
@@ -368,7 +368,7 @@ describe('What is pasted', () => {
     await expect.poll(html).toBe('<p>ab <strong>b</strong>d</p><p>e &#60;i&#62;f&#60;/i&#62;c</p>')
   })
 
-  it('is nothing of a picture and of attacks, and nothing breaks', async () => {
+  it('loses pictures and attacks, and does not break the editor', async () => {
     await open('<p>a</p>')
     expect(paste({}, [picture]).defaultPrevented).toBe(true)
     paste({
@@ -380,7 +380,7 @@ describe('What is pasted', () => {
     expect(document.title).not.toBe('1')
   })
 
-  it('is what was copied here, and what was cut is gone', async () => {
+  it('is what was copied in the editor; text that was cut is removed', async () => {
     await open('<p>a <strong><em>b</em></strong></p><ul><li><p>c</p></li></ul>')
     await type('{Control>}a{/Control}{Control>}x{/Control}')
     await expect.poll(html).toBe('')
@@ -429,7 +429,7 @@ describe('The counter', () => {
 })
 
 describe('Until the editor is there', () => {
-  /** A loading that is ended by hand. */
+  /** Returns a load of the editor that the test resolves or rejects. */
   function held() {
     const { promise, resolve, reject } = Promise.withResolvers<EngineModule>()
     return {
@@ -439,7 +439,7 @@ describe('Until the editor is there', () => {
     }
   }
 
-  it('a text area serves, whose text, focus and caret go on in the editor', async () => {
+  it('a text area takes its place, whose text, focus and caret pass to the editor', async () => {
     const { load, arrive } = held()
     await show(<Held load={load} />)
     await userEvent.click(text)
@@ -468,7 +468,7 @@ describe('Until the editor is there', () => {
     expect(sent.mock.calls).toEqual([])
   })
 
-  it('the appearance of what is not touched is kept', async () => {
+  it('formats of untouched text are preserved', async () => {
     const { load, fail } = held()
     await show(<Held load={load} value="<p><strong>a</strong></p><p>b</p>" />)
     fail()
@@ -492,7 +492,7 @@ const input = {
 }
 
 describe('Letters that are composed', () => {
-  it('are written once they are there, and go on where they were', async () => {
+  it('are written once they are complete, and can be continued at the same place', async () => {
     await open('<p>a</p>')
     for (const text of ['ㅎ', '하', '한']) await input.compose(text)
     await input.commit('한')
@@ -500,14 +500,15 @@ describe('Letters that are composed', () => {
     await expect.poll(html).toBe('<p>a한b</p>')
   })
 
-  it('are not taken away by a text that is given meanwhile', async () => {
+  it('are not removed by a value that is set from outside meanwhile', async () => {
     await open('<p>a</p>')
     await input.compose('n')
     setValue('<p>draft</p>')
     await input.compose('ni')
     await expect.poll(() => text.element().textContent).toContain('ani')
     await input.commit('に')
-    // What is written is reported after what was given, and is what the form holds.
+    // The composed text is reported after the value from outside, so the form has the composed
+    // text.
     await expect.poll(html).toBe('<p>aに</p>')
     await expect.element(text).toHaveTextContent('aに')
   })
@@ -530,7 +531,7 @@ describe('Letters that are composed', () => {
 })
 
 describe('A text that is set from outside', () => {
-  it('replaces what is written, and what could be undone', async () => {
+  it('replaces the written text and the history of undo', async () => {
     await open('<p>a</p>')
     await type('b')
     await expect.poll(html).toBe('<p>ab</p>')
@@ -569,7 +570,7 @@ it.each([
   ['as it is', {}],
   ['with an error', { error: 'Kirjoita viesti.', hint: 'Lyhyesti.', required: true }],
   ['disabled', { disabled: true }],
-])('The editor has nothing that hinders, %s', async (_, given) => {
+])('axe finds no violation in the editor, %s', async (_, given) => {
   const { container } = await show(<Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />)
   await expect.element(toolbar).toBeVisible()
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])

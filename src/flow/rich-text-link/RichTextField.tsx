@@ -17,7 +17,10 @@ export type RichTextFieldProps = Omit<
   'limit' | 'countFrom' | 'countText' | 'limitText' | 'words' | 'LinkDialog'
 >
 
-/** A message with its appearance, in the words of the portal. Specification 2, section 5. */
+/**
+ * The field for formatted text, with the translated texts of the portal. Specification 2, section
+ * 5.
+ */
 export function RichTextField(props: RichTextFieldProps) {
   const { t } = useNamespaces(namespaces)
   const words = useMemo(

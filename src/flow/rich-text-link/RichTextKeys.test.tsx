@@ -57,7 +57,7 @@ function lineText(line: Element): string {
   return text.endsWith('\n') ? text.slice(0, -1) : text
 }
 
-/** The same lines, as the editor may hold them. */
+/** The same lines, in the forms that the HTML of the editor may have. */
 const written = {
   paragraphs: '<p>Yksi</p><p>Kaksi sanaa</p><p>Kolme</p>',
   'a list': '<p>Yksi</p><ul><li><p>Kaksi sanaa</p></li><li><p>Kolme</p></li></ul>',
@@ -149,11 +149,13 @@ async function press(which: Written, select: string, key: string) {
     focus(source)
     await userEvent.keyboard(control('a') + control('c'))
   }
-  // What is typed at the end shows where the caret is. No key waits for the one before it.
+  // The `|` typed at the end shows where the caret is. No key waits for the one before it.
   await compare(() => userEvent.keyboard(`${select}${key}|`))
 }
 
-/** With a selection they do what others do, which one of each form of selection shows. */
+/**
+ * Keys that do the same as others where text is selected: one of each form of selection is enough.
+ */
 const alike = ['Control and Delete', 'Control and Backspace', 'Shift and Enter']
 const likeOthers = /^(?!nothing|a part of a word|two lines|all, backwards)/
 

@@ -10,7 +10,7 @@ import { RichTextLink } from './RichTextLink.tsx'
 
 type LinkStage = Stage<typeof richTextLinkMachine>
 
-/** The dialog, without the message below it. */
+/** The dialog of a link, without the message below it. */
 export const render = (stage: LinkStage) => standalone(<LinkAlone {...stage} />)
 
 function LinkAlone({ machine, options }: LinkStage) {
@@ -18,7 +18,7 @@ function LinkAlone({ machine, options }: LinkStage) {
   return <RichTextLink actor={actor} />
 }
 
-/** Where a message is written. */
+/** The dialog in the form of a new message. */
 export const live: Live = {
   address: messageAddress.new(ainoStart.contract.uuid),
   begins: 'message',

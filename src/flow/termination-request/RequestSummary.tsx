@@ -7,7 +7,7 @@ import { useTerminationMessages } from './use-termination-messages.ts'
 
 export type RequestSummaryProps = { contract: Contract; request: TerminationRequest }
 
-/** The full description of a termination, to be signed or as signed, with its attachments. */
+/** The full description of a termination, which is or was signed, with its attachments. */
 export function RequestSummary({ contract, request }: RequestSummaryProps) {
   const sections = terminationSections(
     describedTermination(contract, request),

@@ -15,7 +15,7 @@ export type NoticeSectionsProps = {
   files?: ReactNode
 }
 
-/** The sections of a notice. */
+/** The sections of a termination's description. */
 export function TerminationSections({ sections, changeOf, files }: NoticeSectionsProps) {
   const { t } = useTerminationMessages()
   return (

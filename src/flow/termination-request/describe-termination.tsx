@@ -29,7 +29,7 @@ const endDateLabel = (status: TerminationRequest['status']) =>
     ? 'terminationDescription:label.contractEnds'
     : 'terminationDescription:label.givenEndDate'
 
-/** A termination as shown on pages. */
+/** Returns the description of a termination for pages. */
 export function describeTermination(
   contract: Contract,
   request: TerminationRequest,
@@ -60,7 +60,7 @@ export function describeTermination(
     keyFacts: [end],
     answerBy: endDate,
     summary: <RequestSummary contract={contract} request={request} />,
-    // Their names are printed with what was signed.
+    // Not printed: the signed text, which is printed, has the names of the files.
     attachedFiles:
       request.files.length > 0 ? (
         <div className="noPrint">

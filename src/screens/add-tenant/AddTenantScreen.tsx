@@ -61,7 +61,7 @@ function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenant
   )
 }
 
-/** Whether what is typed can still be sent, and is not on its way. */
+/** Whether leaving now would lose typed values: they can still be sent, and are not being sent. */
 const canLose = (state: AddTenantSnapshot): boolean =>
   !state.matches('sending') && !state.matches('blocked') && !state.matches('added')
 

@@ -12,7 +12,7 @@ import type { StateProps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
 
 /**
- * Why tenants cannot be added to this contract here, with a link to the blocking request.
+ * Explains why tenants cannot be added to this contract here, with a link to the blocking request.
  * Specification 1, section 4.
  */
 export function Blocked({ state }: StateProps) {

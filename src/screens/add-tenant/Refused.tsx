@@ -8,7 +8,7 @@ import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Sending failed: what was preserved, and how to retry. */
+/** Shows that sending failed: the reason, that the typed values are preserved, and a retry. */
 export function Refused({ actor, state }: StateProps) {
   const { t } = useMessages()
   const { code, availableAt, contractUuid } = state.context

@@ -8,7 +8,7 @@ import AddTenantScreen from './AddTenantScreen.tsx'
 /** The screen for adding tenants without the portal around it. */
 export const render = contractScreen(AddTenantScreen)
 
-/** In the portal, where Aino lives with Eero. */
+/** The flow in the portal, on a contract where Aino lives with Eero. */
 export const live: Live = {
   address: addressOf('addTenant', ainoAdds.contract.uuid),
   state: { start: { ...ainoAtHome.start, tenants: ainoAdds.tenants } },

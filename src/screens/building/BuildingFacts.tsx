@@ -14,7 +14,7 @@ import { BuildingPicture } from './BuildingPicture.tsx'
 import styles from './building.module.css'
 import { factsOf, streetOf } from './building-facts.ts'
 
-/** What is known of the building of a contract. */
+/** The known facts about the building of a contract. */
 export function BuildingFacts({ contractUuid }: { contractUuid: string }) {
   const { t, language } = useNamespaces(['building'])
   const { language: locale } = useLanguage()
@@ -64,7 +64,7 @@ interface Operator extends ContactWays {
   readonly name: string | null
 }
 
-/** Who provides the internet; null where nobody is known. */
+/** Returns the internet operator of the building; null where none is known. */
 function operatorOf({ internetOperator: operator }: BuildingInfo): Operator | null {
   if (!operator) return null
   const name = orNull(operator.officeName)

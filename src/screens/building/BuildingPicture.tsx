@@ -3,11 +3,11 @@ import styles from './building.module.css'
 
 export type BuildingPictureProps = {
   address: string
-  /** What is in it. */
+  /** Describes what the picture shows. */
   alt: string
 }
 
-/** The picture of a building; one that cannot be shown leaves no gap. */
+/** The picture of a building; renders nothing when the picture cannot be loaded. */
 export function BuildingPicture({ address, alt }: BuildingPictureProps) {
   const [isUnreadable, setUnreadable] = useState(false)
   if (isUnreadable) return null

@@ -92,7 +92,7 @@ it('leaves out what is not known', async () => {
   await expect.element(page.getByText('Talosta ei ole vielä lisätty muita tietoja.')).toBeVisible()
 })
 
-it("counts '(null)' and nothing as missing in every field", async () => {
+it("counts '(null)' and an empty text as missing in every field", async () => {
   const nothing = { streetAddressLine1: '(null)', postalCode: '', city: '(null)' }
   const missing = {
     constructionDate: '',
@@ -227,7 +227,7 @@ it('is read again after 59 seconds, and once for each language', async () => {
   ]).toEqual([1, 1, 2, 3])
 })
 
-it('leads back home', async () => {
+it('links back to the front page of the contract', async () => {
   await open({})
   await expect
     .element(page.getByRole('link', { name: 'Etusivu' }))
@@ -245,7 +245,7 @@ it('says that it could not be read, and reads again on request', async () => {
   api.setFault('none')
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
-  // What was pressed is gone: who uses the keyboard goes on where it was.
+  // The pressed button is gone, and the focus is in the part that replaced it.
   expect(document.activeElement?.contains(page.getByText('Kaukolämpö').element())).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })

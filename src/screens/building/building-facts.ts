@@ -4,7 +4,7 @@ import { orNull } from '../../../domain/missing.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** A fact about a building in words. */
+/** A fact about a building, as text to show. */
 export interface Fact {
   readonly icon: IconName
   readonly term: string

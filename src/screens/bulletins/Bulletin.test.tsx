@@ -62,14 +62,14 @@ it.each([
   await expect.element(heading('Milloin', 2)).toBeVisible()
 })
 
-it('says when it was published and changed, and who wrote it', async () => {
+it('a bulletin says when it was published and changed, and who wrote it', async () => {
   const changed = { ...plainBulletin, updatedAt: '2026-11-14T06:00:00Z' }
   await (await open(changed, 'ilmoitustaulu', [changed])).shown()
   for (const fact of ['Julkaistu 12.11.2026', 'Päivitetty 14.11.2026', 'Lähihuolto, Espoo'])
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible()
 })
 
-it('in another language has that language, and says so', async () => {
+it('a bulletin in another language is marked with that language, and says so', async () => {
   await (await open(swedishBulletin)).shown()
   await expect.element(page.getByText('Tämä tiedote on vain ruotsiksi.')).toBeVisible()
   await expect.element(page.getByRole('article')).toHaveAttribute('lang', 'sv')
@@ -77,13 +77,13 @@ it('in another language has that language, and says so', async () => {
   await expect.element(page.getByText('(null)')).not.toBeInTheDocument()
 })
 
-it('of an emergency says until when', async () => {
+it('a bulletin about an emergency says until when the emergency lasts', async () => {
   await (await open(emergency)).shown()
   await expect.element(page.getByText('Häiriötiedote')).toBeVisible()
   await expect.element(page.getByText('Voimassa 22.11.2099 klo 12.00 asti')).toBeVisible()
 })
 
-it('asks for its pictures a second after its text, and leaves no hole for a missing one', async () => {
+it('a bulletin loads its pictures a second after its text, and leaves no gap for a missing one', async () => {
   const url = '/api/files/4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d99'
   const body = `<p>Teksti</p><img src="${url}" alt="Hissi">`
   const pictured = { ...plainBulletin, body, featuredImage: { url, alt: 'Piha' } }
@@ -102,7 +102,7 @@ it('asks for its pictures a second after its text, and leaves no hole for a miss
   watch.disconnect()
 })
 
-it('that was read in a list is shown when it cannot be read by itself', async () => {
+it('a bulletin that was read in a list is shown when it cannot be read alone', async () => {
   const { api, shown } = await open(plainBulletin)
   queryClient.setQueryData(
     bulletinsQuery(contractUuid).queryKey,
@@ -118,7 +118,7 @@ it('that was read in a list is shown when it cannot be read by itself', async ()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('that is unknown has a page of its own, with the way back', async () => {
+it('an unknown bulletin has a page that says so, with a link back', async () => {
   await (await open(plainBulletin, 'tiedotteet', [])).shown()
   await expect.element(heading('Tiedotetta ei löytynyt', 1)).toBeVisible()
   await expect
@@ -126,7 +126,7 @@ it('that is unknown has a page of its own, with the way back', async () => {
     .toHaveAttribute('href', front)
 })
 
-it('that cannot be read says so, and is read when asked again', async () => {
+it('a bulletin that cannot be read says so, and is read again on request', async () => {
   const { api, shown } = await open(plainBulletin)
   api.setFault('500')
   await shown()

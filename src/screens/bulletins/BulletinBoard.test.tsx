@@ -100,7 +100,7 @@ it('shows none twice when one is published between two pages', async () => {
   await expect.element(page.getLiveRegion()).toHaveTextContent('9 lisää, 19/21')
 })
 
-it('keeps what is there when a page cannot be read, and reads it when asked again', async () => {
+it('keeps the listed bulletins when a page cannot be read, and reads the page again on request', async () => {
   const api = await open(numberedBulletins(1, 12))
   await expect.element(more).toBeVisible()
   api.setFault('500')
@@ -115,7 +115,7 @@ it('keeps what is there when a page cannot be read, and reads it when asked agai
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('says that there are none, and in its place that they cannot be read', async () => {
+it('says that there are no bulletins, and in the same place that they cannot be read', async () => {
   const api = await open([])
   await expect.element(page.getByRole('heading', { name: 'Ei vielä tiedotteita' })).toBeVisible()
   api.setFault('500')
@@ -131,7 +131,7 @@ it('says that there are none, and in its place that they cannot be read', async 
 it.each([
   ['sv', 'Anslagstavla', 'På finska'],
   ['en', 'Notice board', 'In Finnish'],
-] as const)('speaks %s', async (language, heading, foreign) => {
+] as const)('has its texts in %s', async (language, heading, foreign) => {
   await open([plainBulletin], language)
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(page.getByText(foreign)).toBeVisible()

@@ -50,7 +50,7 @@ function Board({ contractUuid }: BulletinBoardScreenProps) {
   const { alarms, others } = sorted(bulletins, now())
   const total = query.data.pages.at(-1)?.total
   const list = useRef<HTMLUListElement>(null)
-  // How many were there before the latest page that was asked for.
+  // The number of bulletins before the last requested page; null until one is requested.
   const [before, setBefore] = useState<number | null>(null)
   const added = before === null ? 0 : bulletins.length - before
   const isAdded = added > 0

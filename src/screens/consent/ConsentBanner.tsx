@@ -24,7 +24,7 @@ export default function ConsentBanner({ machine = consent }: { machine?: typeof 
   function answer(answer: ConsentAnswer) {
     actor.send({ type: 'answer.selected', answer })
     actor.send({ type: 'answer.saved' })
-    // The pressed button is gone: the content is next, which begins with its heading.
+    // The pressed button is gone: the focus moves to the heading, where the content begins.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
   return (

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 const rows = Object.entries<StoredItem>(storedItems) as [StoredItemKey, StoredItem][]
 
-/** Everything that the portal stores in this browser: name, purpose, place and life. */
+/** Everything that the portal stores in this browser: name, purpose, place and lifetime. */
 export function StoredItems() {
   const { t } = useTranslation('consent')
   const isSecure = window.location.protocol === 'https:'

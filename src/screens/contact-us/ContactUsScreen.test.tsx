@@ -68,7 +68,7 @@ it('leads to each form, and lists what was written with its status', async () =>
 })
 
 const withMessages = { ...aino.flags, messages: true }
-/** What each subject says below its name. */
+/** Returns the text below the name of each subject. */
 const details = () =>
   page
     .getByRole('region', { name: 'Mitä asiasi koskee?' })
@@ -106,7 +106,7 @@ it('says of no subject when it is answered where the provider promises nothing',
     ])
 })
 
-it('shows eight at first; the rest on request, with the focus on the first new one', async () => {
+it('lists eight entries at first; the rest on request, with the focus on the first new one', async () => {
   await open(numbered(10))
   await expect.poll(() => written.getByRole('link').elements().length).toBe(8)
   await page.getByRole('button', { name: 'Näytä loput (2)' }).click()
@@ -128,7 +128,7 @@ it('names the kinds that could not be loaded, and loads them on request', async 
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('says that nothing was written', async () => {
+it('says so when the resident has written nothing', async () => {
   await open([])
   await expect.element(written.getByText('Et ole vielä kirjoittanut meille.')).toBeVisible()
 })

@@ -38,7 +38,9 @@ export function Subjects({ contractUuid }: SubjectsProps) {
   )
 }
 
-/** The kind of answer that each subject gets; a fault report goes to the maintenance. */
+/**
+ * The kind whose answer time each subject shows; none for a fault report, which maintenance gets.
+ */
 const answeredKinds = {
   defect: null,
   question: 'questions',

@@ -13,8 +13,8 @@ export type WrittenListProps = { contractUuid: string }
 const FIRST = 8
 
 /**
- * What the resident wrote, the latest first, eight at first. A kind that could not be loaded is named
- * above the others, with a retry.
+ * Lists what the resident wrote, the latest first; eight entries until the rest is requested. Kinds
+ * that could not be loaded are named above the list, with a retry.
  */
 export function WrittenList({ contractUuid }: WrittenListProps) {
   const { t } = useNamespaces(['contactUs'])

@@ -29,7 +29,7 @@ const looks = {
 
 export type WrittenRowProps = { contractUuid: string; written: Written }
 
-/** A notice or a thread: its kind, title, status, and what its latest event says. */
+/** A row for a notice or a thread: its kind, title, status, and the text of its latest event. */
 export function WrittenRow({ contractUuid, written }: WrittenRowProps) {
   const { t } = useNamespaces(['contactUs', 'noticeList', 'messages'])
   const { kind, at } = written

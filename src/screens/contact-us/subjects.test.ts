@@ -27,11 +27,11 @@ const asked = [
 const [question, feedback] = asked
 const messages = ['payment', 'agreement', 'other'].map((one) => `${one}: /asiointi/c1/viestit/uusi`)
 
-test('Each subject leads to its form, and back from there', () => {
+test('Each subject links to its form, which links back to this page', () => {
   expect(subjects(messaging)).toEqual([defect, question, ...messages, feedback])
 })
 
-test('Without messages, what they are about is asked as a question', () => {
+test('Where the portal has no messages, a question replaces their subjects', () => {
   expect(subjects({})).toEqual([defect, ...asked])
 })
 
@@ -39,7 +39,7 @@ test('A payer who does not live there reports no defect', () => {
   expect(subjects({}, { roles: ['payer'] })).toEqual(asked)
 })
 
-test('The provider’s own address of fault reports is linked', () => {
+test('A fault report links to the provider’s own address where the settings have one', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
   expect(subjects({ local: { customDefectNoticeLinkUrl } })).toEqual([
     'defect: https://huolto.example/vika',
@@ -47,7 +47,7 @@ test('The provider’s own address of fault reports is linked', () => {
   ])
 })
 
-test('An ended contract, or one that an addition closes, has no subject', () => {
+test('A contract that has ended, or whose tenancy the reader disputes, has no subject', () => {
   expect(subjects(messaging, { status: 'terminated' })).toEqual([])
   expect(subjects(messaging, { tenant: { openAddition: 'disputed' } })).toEqual([])
 })

@@ -7,7 +7,7 @@ import { withOrigin } from '../../routing/origin.ts'
 import type { ListedName } from '../../routing/pages.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
 
-/** What a resident writes about; each has an icon and the form that it leads to. */
+/** The subjects that a resident writes about, each with its icon and the page of its form. */
 const forms = {
   defect: { icon: 'wrench', page: 'defectNotice' },
   question: { icon: 'info', page: 'question' },

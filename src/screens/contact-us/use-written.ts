@@ -8,21 +8,21 @@ import { noticesQuery } from '../../services/notices-query.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { type Found, type Written, writtenOf } from './written.ts'
 
-/** The pages of what was written, which may be open where nothing new can be written. */
+/** The page that shows the notices of each kind; it may be open where no new one can be written. */
 const pageOf = {
   defect: 'editDefectNotice',
   question: 'editQuestion',
   feedback: 'editFeedback',
 } as const satisfies Record<NoticeKind, SessionName>
 
-/** What the resident wrote, as far as it is loaded. */
+/** The notices and messages of the resident, as far as they are loaded. */
 export interface WrittenParts {
   /** Null where the portal has neither notices nor messages. */
   readonly written: readonly Written[] | null
   readonly isLoading: boolean
   /** The kinds that could not be loaded. */
   readonly failed: readonly Found['kind'][]
-  /** Loads those again. */
+  /** Loads the failed kinds again. */
   readonly retry: () => void
 }
 

@@ -18,7 +18,7 @@ function statusOf({ unread, isClosed, latest }: ShownThread): ThreadStatus {
   return latest !== null && isFromProvider(latest.kind) ? 'answered' : 'sent'
 }
 
-/** What was found of one kind. */
+/** The loaded notices of one kind, or the loaded message threads. */
 export type Found =
   | { readonly kind: NoticeKind; readonly notices: readonly ListedNotice[] }
   | { readonly kind: 'message'; readonly threads: readonly ShownThread[] }

@@ -7,7 +7,9 @@ import { withOrigin } from '../../routing/origin.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import styles from './contacts.module.css'
 
-/** Buttons to a question and to feedback, which lead back here; nothing where the portal has neither. */
+/**
+ * Buttons to the forms of a question and of feedback; renders nothing where the portal has neither.
+ */
 export function Ask({ contractUuid }: { contractUuid: string }) {
   const { t } = useNamespaces(['contacts'])
   const switches = useSwitches()
@@ -30,7 +32,9 @@ export function Ask({ contractUuid }: { contractUuid: string }) {
   )
 }
 
-/** In what time questions and feedback are answered; nothing where the provider promises neither. */
+/**
+ * Says how soon questions and feedback are answered; nothing where the provider promises neither.
+ */
 function Answers() {
   const { t } = useNamespaces(['contacts'])
   const timeOf = useAnswerTime()

@@ -10,7 +10,7 @@ import { groupsOf } from './contact-groups.ts'
 import styles from './contacts.module.css'
 import { Person } from './Person.tsx'
 
-/** The contacts of a contract by category, and how to write instead. */
+/** The contacts of a contract by category, and buttons to write to the provider instead. */
 export function ContactGroups({ contractUuid }: { contractUuid: string }) {
   const { t } = useNamespaces(['contacts'])
   const { data } = useSuspenseQuery(contactsQuery(contractUuid))

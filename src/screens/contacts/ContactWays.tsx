@@ -36,7 +36,7 @@ export function ContactWays({
   )
 }
 
-/** An address as one would say it, without its protocol; it breaks before its path. */
+/** A web address without its protocol and `www.`; the line may break before its path. */
 function PlainAddress({ url }: { url: string }) {
   const text = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   const end = text.indexOf('/') + 1

@@ -69,7 +69,7 @@ const links = () =>
     link.getAttribute('href'),
   ])
 
-it('shows who, where, how and when for each contact', async () => {
+it('shows the name, office, phone, e-mail, page and opening hours of a contact', async () => {
   const { container } = await open([maintenance])
   await expect.element(page.getByRole('heading', { name: 'Heikki Huoltaja' })).toBeVisible()
   expect(textsOf('main li p')).toEqual(['Huolto', 'Lähihuolto, Espoo'])
@@ -82,12 +82,12 @@ it('shows who, where, how and when for each contact', async () => {
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
-it('says in what language the opening hours are when it is another', async () => {
+it('marks the language of opening hours that are in another language', async () => {
   await open([maintenance], 'sv')
   await expect.element(page.getByText(/Päivystys aina auki/)).toHaveAttribute('lang', 'fi')
 })
 
-it('groups them by category, the others last, in the order of the provider', async () => {
+it('groups contacts by category, the category of others last, in the order of the provider', async () => {
   await open([
     contact('other', { officeName: 'Pesutupa' }),
     contact('resident_committee', { name: 'Pirjo' }),
@@ -155,7 +155,7 @@ describe("The residents' committee", () => {
       .toEqual(['toimikunta@example.fi', 'jasen@example.fi'])
   })
 
-  it('has a card to save of those who have a phone or an e-mail address of their own', async () => {
+  it('lets the reader save the members who have a phone or an e-mail address of their own', async () => {
     const phone = contact('resident_committee', {
       name: 'Pirjo',
       email: 'toimikunta@example.fi',
@@ -177,7 +177,7 @@ describe("The residents' committee", () => {
   })
 })
 
-it("counts '(null)', nothing and an address of no page as missing", async () => {
+it("counts '(null)', an empty text and a URL that is not of the web as missing", async () => {
   await open([
     contact('customer_service', {
       name: '(null)',
@@ -195,7 +195,7 @@ it("counts '(null)', nothing and an address of no page as missing", async () => 
   expect(page.getByText('Muut yhteystiedot').elements()).toEqual([])
 })
 
-it('says that there are none', async () => {
+it('says that there are no contacts', async () => {
   await open([contact('other', { name: '(null)' })])
   await expect.element(page.getByRole('heading', { name: 'Yhteystietoja ei ole' })).toBeVisible()
 })
@@ -274,7 +274,7 @@ describe('The buttons to write', () => {
   })
 })
 
-it('leads back home', async () => {
+it('links back to the front page of the contract', async () => {
   await open([])
   await expect
     .element(page.getByRole('link', { name: 'Etusivu' }))

@@ -11,7 +11,7 @@ import { ContactGroups } from './ContactGroups.tsx'
 
 export type ContactsScreenProps = { contractUuid: string }
 
-/** Whom to turn to about a home. Specification 2, contact info. */
+/** The contacts of a home, such as its maintenance. Specification 2, contact info. */
 export default function ContactsScreen({ contractUuid }: ContactsScreenProps) {
   const { t } = useTranslation(['contacts', 'shell'])
   usePageTitle(t('title'))

@@ -7,11 +7,11 @@ import { shownContact } from './shown-contact.ts'
 
 export type PersonProps = {
   contact: Contact
-  /** Whether the category is shown above the name; otherwise it is a heading of its own. */
+  /** Whether the category is shown above the name, because no heading of a group shows it. */
   isTitled?: boolean
 }
 
-/** Whom to turn to: who, in what role, how, and when. */
+/** One contact: name, role, phone and e-mail, and opening hours. */
 export function Person({ contact, isTitled }: PersonProps) {
   const { t, language } = useNamespaces(['contacts'])
   const shown = shownContact(contact, t)

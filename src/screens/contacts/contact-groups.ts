@@ -21,7 +21,7 @@ const order: readonly Category[] = [
 const isKnown = ({ name, officeName, phoneNumber, email, url }: Contact): boolean =>
   [name, officeName, phoneNumber, email, url].some((value) => orNull(value) !== null)
 
-/** Groups contacts by category, the others last. One of whom nothing is known is left out. */
+/** Groups contacts by category, "other" last. A contact without any known value is left out. */
 export const groupsOf = (contacts: readonly Contact[]): ContactGroup[] =>
   order.flatMap((category) => {
     const found = contacts.filter((one) => one.contactCategory === category && isKnown(one))

@@ -4,10 +4,10 @@ import { isWebAddress } from '../../../domain/web-address.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { type ContactWays, hoursOf, type OpeningHoursText, waysOf } from '../../layout/help.ts'
 
-/** A contact in words. */
+/** A contact as texts to show. */
 export interface ShownContact extends ContactWays {
   readonly name: string
-  /** The office where the name is a person's, and the role. */
+  /** The lines below the name: the office, where the name is a person's, and the role. */
   readonly lines: readonly string[]
   readonly office: string | null
   readonly role: string | null
@@ -18,7 +18,7 @@ export interface ShownContact extends ContactWays {
 const isCommitteeRole = (role: string | null): role is CommitteeRole =>
   committeeRoles.some((one) => one === role)
 
-/** Returns what a contact is called and how it is reached; missing values are left out. */
+/** Returns the name, lines and addresses to show for a contact; missing values are left out. */
 export function shownContact(contact: Contact, t: Translate): ShownContact {
   const { contactCategory } = contact
   const office = orNull(contact.officeName)

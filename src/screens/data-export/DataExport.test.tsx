@@ -13,7 +13,7 @@ const ready: Export = { status: 'ready', expiresAt: '2026-11-22T10:00:00.000Z' }
 const heading = page.getByRole('heading', { name: 'Tietosi tiedostona' })
 const makesFile = page.getByText(/^Teemme tiedostoa\./)
 
-/** Opens the part of the page, whose calls the test ends. */
+/** Opens the section with stubbed calls; the returned function answers a waiting read. */
 async function open() {
   const { machine, end, isRunning } = stubActors(model.machine, 'kept')
   await show(<DataExport input={{ mayWrite: true }} machine={machine} />)
@@ -23,7 +23,7 @@ async function open() {
   }
 }
 
-it('keeps the focus in its part when trying again finds that the file is being made', async () => {
+it('keeps the focus in its section when a retry finds that the file is being made', async () => {
   const endReading = await open()
   await endReading({ type: 'stub.failed', error: new Failure('SERVICE_UNAVAILABLE') })
   const retry = page.getByRole('button', { name: 'Yritä uudelleen hakea tiedostoa' })
@@ -33,7 +33,7 @@ it('keeps the focus in its part when trying again finds that the file is being m
   await expect.element(heading).toHaveFocus()
 })
 
-it('takes no focus when its button goes or comes by itself', async () => {
+it('does not take the focus when its button disappears or appears without a press', async () => {
   const endReading = await open()
   await expect.element(page.getByText('Tarkistetaan…').first()).toBeVisible()
   await endReading({ type: 'stub.done', output: preparing })

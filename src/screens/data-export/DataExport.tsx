@@ -19,7 +19,9 @@ export type DataExportProps = {
   options?: ActorOptions<typeof dataExportMachine> | undefined
 }
 
-/** Own data as a file, as a section of a page. Specification 2, user info. */
+/**
+ * The section of a page from which residents download their own data. Specification 2, user info.
+ */
 export function DataExport({ input, machine = ownDataExport, options }: DataExportProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const part = useStepFocus(`${useSelector(actor, screenOf)}`)

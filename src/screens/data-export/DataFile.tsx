@@ -16,7 +16,7 @@ import styles from './data-export.module.css'
 
 type FileProps = ScreenProps<typeof dataExportMachine>
 
-/** What the file has, whether it is there, and the button of the next step. */
+/** Says what the file contains and whether it is ready, with the button of the next step. */
 export function DataFile(props: FileProps) {
   const { t } = useTranslation('dataExport')
   return (
@@ -36,7 +36,7 @@ export function DataFile(props: FileProps) {
 
 const WHY_NOT = 'why-no-data-file'
 
-/** Says how far the file is; always on the page, so that its changes are read aloud. */
+/** The status of the file; always on the page, so that screen readers announce its changes. */
 function Status({ state: { value, context } }: FileProps) {
   const { t } = useTranslation('dataExport')
   const { expiresAt } = context.export
@@ -53,7 +53,7 @@ function Status({ state: { value, context } }: FileProps) {
   )
 }
 
-/** Why there is no file. */
+/** Explains why there is no file. */
 function Trouble({ state: { value, context } }: FileProps) {
   const { t } = useTranslation('dataExport')
   if (value === 'notRequested' && context.availableAt !== null)
@@ -95,7 +95,9 @@ const steps: Partial<Record<StateValueFrom<typeof dataExportMachine>, Step>> = {
   notDownloaded: retry,
 }
 
-/** One button for every step, so that the focus stays on it. */
+/**
+ * The button of the current step; it is the same element in every step, so that it keeps the focus.
+ */
 function NextStep(props: FileProps) {
   const step = steps[props.state.value]
   const left = useRef<Element>(null)
@@ -109,7 +111,7 @@ function NextStep(props: FileProps) {
 
 type StepButtonProps = FileProps & {
   step: Step
-  /** Set to the section of the button when it is removed with the focus. */
+  /** Receives the section of the button when the button is removed while it has the focus. */
   left: RefObject<Element | null>
 }
 
@@ -135,7 +137,7 @@ function StepButton({ actor, state: { context }, step, left }: StepButtonProps) 
         busyLabel={busy && t(`busy.${busy}`)}
         onClick={() => actor.send({ type: sends })}
       >
-        {t(says)} {/* Other parts of the page may be tried again too. */}
+        {t(says)} {/* Hidden text says what is retried: other parts have retries too. */}
         {says === 'retry' && <VisuallyHidden>{t('retryWhat')}</VisuallyHidden>}
       </Button>
     </div>

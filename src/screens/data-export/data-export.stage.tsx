@@ -10,7 +10,7 @@ import { DataExport } from './DataExport.tsx'
 
 type ExportStage = Stage<typeof dataExportMachine>
 
-/** Own data as a file on an otherwise empty user info page. */
+/** The download of own data on an otherwise empty user info page. */
 export const render = (stage: ExportStage) => (
   <main>
     <ExportAlone {...stage} />
@@ -27,5 +27,5 @@ function ExportAlone({ machine, options }: ExportStage) {
   )
 }
 
-/** In Aino's user info. */
+/** The section in Aino's user info. */
 export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

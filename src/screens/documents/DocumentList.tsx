@@ -23,7 +23,7 @@ export function DocumentList({ contractUuid }: DocumentListProps) {
   const [sought, setSought] = useState('')
   const search = useRef<HTMLElement>(null)
   useEffect(() => {
-    // What was typed into the served page before it was hydrated.
+    // Takes over what was typed into the served page before it was hydrated.
     const [typed] = search.current ? silentlyFilled(search.current) : []
     if (typed) setSought(typed.value)
   }, [])
@@ -65,7 +65,7 @@ export function DocumentList({ contractUuid }: DocumentListProps) {
   )
 }
 
-/** How many documents were found; null before anything is sought. */
+/** Says how many documents were found; `count` is null before the resident searches. */
 function Found({ count }: { count: number | null }) {
   const { t } = useNamespaces(['documents'])
   return (

@@ -48,7 +48,7 @@ const groups: readonly DocumentGroup[] = [
   },
 ]
 
-/** Documents of one category with names by their number, from 1. */
+/** Returns so many documents of one category, named by their number from 1. */
 const numbered = (many: number): readonly DocumentGroup[] => [
   {
     category: category('memos', 'Pöytäkirjat', 'Protokoll', 'Minutes'),
@@ -81,7 +81,7 @@ function open(documents: readonly DocumentGroup[], language: Locale = 'fi') {
   return render(client, language)
 }
 
-/** Opens the page over an API. */
+/** Prepares an API with these documents; `opening` then opens the page. */
 function openOver(documents: readonly DocumentGroup[]) {
   const api = createFakeApi({ state: { documents } })
   setFetch(api.fetch)
@@ -151,7 +151,7 @@ describe('the page of documents', () => {
     },
   )
 
-  it('says only what a back end of another provider says of a document', async () => {
+  it('shows only what the back end gives of a document: it may leave out type and size', async () => {
     const plain = documentNamed('Säännöt', { contentType: undefined, size: undefined })
     await open([{ category: null, documents: [plain] }])
     await expect.poll(() => texts('listitem')).toEqual(['Säännöt (avautuu uuteen välilehteen)'])
@@ -160,7 +160,7 @@ describe('the page of documents', () => {
       .toHaveAttribute('href', `/api/contracts/${contractUuid}/documents/${plain.uuid}/file`)
   })
 
-  it("counts '(null)' and nothing as missing in every field", async () => {
+  it("counts '(null)' and an empty text as missing in every field", async () => {
     const names = category('x', '(null)', '', ' ')
     const row = {
       ...documentNamed('(null)', { documentType: '(null)' }),
@@ -178,7 +178,7 @@ describe('the page of documents', () => {
     expect(texts('heading')).toEqual(['Asiakirjat', 'Muut', 'Etkö löydä asiakirjaa?'])
   })
 
-  it('says that there are none yet', async () => {
+  it('says that there are no documents yet', async () => {
     await open([])
     await expect
       .element(page.getByRole('heading', { name: 'Asiakirjoja ei vielä ole' }))
@@ -193,7 +193,7 @@ describe('the page of documents', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/kysymys`)
   })
 
-  it('says in its place that they could not be read, and reloads on request', async () => {
+  it('says in place of the list that it could not be read, and reloads it on request', async () => {
     const { api, opening } = openOver(groups)
     api.setFault('500')
     await opening()
@@ -208,7 +208,7 @@ describe('the page of documents', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('shows its place while they are loading', async () => {
+  it('says that the documents are loading until they are there', async () => {
     const { api, opening } = openOver(groups)
     api.hold()
     await opening()

@@ -18,7 +18,7 @@ import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 
 export type EmailChangeProps = {
-  /** The new address, which waits for its code. */
+  /** The new address, which is to be confirmed with the code sent to it. */
   input: EmailChangeInput
   /** Called once the address has taken effect. */
   onConfirmed: () => void
@@ -26,7 +26,10 @@ export type EmailChangeProps = {
   options?: ActorOptions<typeof emailChangeMachine> | undefined
 }
 
-/** Confirms a new e-mail address by its code, or gives it up. Specification 2, user info. */
+/**
+ * Confirms a new e-mail address with the code sent to it, or discards it. Specification 2, user
+ * info.
+ */
 export function EmailChange({
   input,
   onConfirmed,

@@ -33,7 +33,7 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
   )
 }
 
-/** In the user info of a resident whose new address waits. */
+/** The section in the user info of a resident whose new address is not confirmed. */
 export const live: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: {

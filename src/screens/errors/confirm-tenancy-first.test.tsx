@@ -31,7 +31,7 @@ const alert = page.getByRole('alert')
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const unconfirmed = new Failure('TENANCY_UNCONFIRMED', [], {}, 403)
 
-/** Expects the words of the refusal, with a link to the page on which the person answers. */
+/** Expects the text of the refusal, with a link to the page on which the tenancy is confirmed. */
 async function expectWords() {
   await expect
     .element(alert.getByText('Vastaa ensin, asutko tässä kodissa', { exact: true }))
@@ -41,12 +41,12 @@ async function expectWords() {
     'Sinut on lisätty tähän kotiin, mutta et ole vielä vahvistanut, että asut täällä. Siksi tätä ei voitu tehdä.',
   )
   const link = alert.getByRole('link', { name: 'Vastaa kysymykseen (avautuu uuteen välilehteen)' })
-  // What is typed stays in this tab.
+  // The link opens a new tab, so that typed values stay in this one.
   expect(link.element().getAttribute('target')).toBe('_blank')
   expect(link.element().getAttribute('href')).toMatch(/^\/asiointi\/[^/]+\/vahvista-asuminen$/)
 }
 
-it('a notice says where to answer, and is sent again after it', async () => {
+it('a refused notice links to the confirmation of the tenancy, and can be sent again', async () => {
   const { sendings } = await openNotice('defect', {
     start: previewedDefect,
     send: () => Promise.reject(unconfirmed),
@@ -57,7 +57,7 @@ it('a notice says where to answer, and is sent again after it', async () => {
   await expect.poll(() => sendings.length).toBe(2)
 })
 
-it('reopening says where to answer', async () => {
+it('a refused reopening links to the confirmation of the tenancy', async () => {
   const machine = noticeReopeningMachine.provide({
     actors: {
       reopenNotice: fromPromise<Notice, ReopeningToSend>(() => Promise.reject(unconfirmed)),
@@ -79,7 +79,7 @@ it('reopening says where to answer', async () => {
   await expectWords()
 })
 
-it('following a defect says where to answer', async () => {
+it('a refused following of a defect links to the confirmation of the tenancy', async () => {
   const machine = knownDefectsMachine.provide({
     actors: {
       loadKnownDefects: fromPromise<readonly (typeof outdoorLight)[], KnownDefectsInput>(
@@ -101,7 +101,7 @@ it('following a defect says where to answer', async () => {
   expect(alert.elements()).toHaveLength(1)
 })
 
-it('what is to be signed says where to answer', async () => {
+it('a refused signature links to the confirmation of the tenancy', async () => {
   function Failed() {
     const { t } = useMessages()
     return (
@@ -125,7 +125,7 @@ it('what is to be signed says where to answer', async () => {
   await expectWords()
 })
 
-it('adding a tenant says where to answer, and sends the same persons again', async () => {
+it('a refused addition of a tenant links to the confirmation, and sends the same persons again', async () => {
   const { sent } = await openAddTenant(undefined, { code: unconfirmed.code })
   await fillPerson(userActions)
   await press('Esikatsele')
@@ -138,7 +138,7 @@ it('adding a tenant says where to answer, and sends the same persons again', asy
   expect(sent[1]).toEqual(sent[0])
 })
 
-it('a reservation says where to answer', async () => {
+it('a refused reservation links to the confirmation of the tenancy', async () => {
   const api = await openParking({ parking: withoutSpot.parking })
   await press(/^Paikka P11,/)
   api.refuse('reserveParkingSpot', unconfirmed.code)

@@ -11,8 +11,8 @@ import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
 import { embeddedEmergenciesQuery } from '../../services/queries.ts'
 
 /**
- * The emergencies of the building that last, before all else on the front page. A failure to
- * read bulletins is shown where their list is.
+ * The current emergencies of the building, above everything else on the front page. A failure to
+ * read bulletins is shown in the place of their list.
  */
 export function Emergencies({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('bulletins')

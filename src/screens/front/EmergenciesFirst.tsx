@@ -6,8 +6,8 @@ import { embeddedEmergenciesQuery } from '../../services/queries.ts'
 import { emergencies as Emergencies } from './late-parts.ts'
 
 /**
- * The emergencies, which the first HTML has where the page came with them. A failure to load
- * them is shown where the bulletins are.
+ * The emergencies at the top of the page; the server's HTML has them where it embedded them. A
+ * failure to load them is shown in the place of the bulletins.
  */
 export function EmergenciesFirst({ contractUuid }: { contractUuid: string }) {
   const isHydrated = useIsHydrated()
@@ -15,7 +15,9 @@ export function EmergenciesFirst({ contractUuid }: { contractUuid: string }) {
   return (isHydrated || embedded.length > 0) && <Loading contractUuid={contractUuid} />
 }
 
-/** Memoised: an update before their code is loaded would remove the HTML of the server. */
+/**
+ * Memoised: an update before the code of the emergencies is loaded would remove the server's HTML.
+ */
 const Loading = memo(function Loading({ contractUuid }: { contractUuid: string }) {
   return (
     <ErrorBoundary renderError={() => null}>

@@ -50,7 +50,7 @@ const titles = () =>
 const always = ['Palvelemme arkisin klo 8–16', 'Näin nopeasti vastaamme']
 const toBoard = page.getByRole('link', { name: 'Ilmoitustaululle' })
 
-it('shows the latest three, then the two that are always there', async () => {
+it('shows the latest three bulletins, then the two of the portal', async () => {
   await open(numberedBulletins(1, 3))
   await expect.poll(titles).toEqual(['Tiedote 1', 'Tiedote 2', 'Tiedote 3', ...always])
   await expect.element(toBoard).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ it('does not lead to the board where that is closed', async () => {
   await expect.element(toBoard).not.toBeInTheDocument()
 })
 
-it('has the two that are always there without any others', async () => {
+it('shows the two of the portal when the building has no bulletins', async () => {
   await open([])
   await expect.poll(titles).toEqual(always)
 })
@@ -151,7 +151,7 @@ it('says the hours of the customer service where the settings have none', async 
   await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
 })
 
-it('fails by itself, and is read when asked again', async () => {
+it('fails without the rest of the page, and is read again on request', async () => {
   const api = await open(numberedBulletins(1, 1))
   await expect.poll(() => titles().length).toBe(3)
   api.setFault('500')

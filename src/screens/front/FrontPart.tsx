@@ -6,7 +6,7 @@ import { ReadPart } from '../../layout/ReadPart.tsx'
 
 type FrontPartProps = {
   name: KeyPart<'parts.'>
-  /** What is shown in its place while it loads; nothing for a part that is often empty. */
+  /** The placeholder while the part loads; `nothing` for a part that is often empty. */
   looks: 'list' | 'cards' | 'nothing'
   /** Comes with a page that the server renders. */
   isServed?: boolean

@@ -25,7 +25,7 @@ const { uuid: contractUuid } = home
 
 beforeEach(() => queryClient.clear())
 
-/** An API that knows something for every part of the page, of which nothing has been read yet. */
+/** A fake API with data for every part of the page; notifications and drafts are not cached yet. */
 function fullApi() {
   const api = createFakeApi({
     state: {
@@ -101,7 +101,7 @@ describe('A part that cannot be read', () => {
     ['listDefects', 'Vikailmoituksia ei saatu näkyviin', [notices]],
     ['listBulletins', 'Tiedotteita ei saatu näkyviin', [bulletins, emergencies]],
   ] as const)(
-    '(%s) says so in its place, leaves the others, and is read when asked again',
+    '(%s) says so in its place, does not affect the others, and is read again on request',
     async (route, said, lost) => {
       const api = fullApi()
       api.refuse(route, 'INTERNAL_SERVER_ERROR')
@@ -122,20 +122,20 @@ describe('A part that cannot be read', () => {
     },
   )
 
-  it('is refused again and again as long as it fails', async () => {
+  it('stays failed, with its retry, as long as its read fails', async () => {
     const api = fullApi()
     api.refuse('listNotifications', 'INTERNAL_SERVER_ERROR')
     await open()
     const retry = page.getByRole('button', { name: 'Yritä uudelleen' })
     await retry.click()
-    // Two times each: a read is tried once more by itself.
+    // The first read and the retry make two calls each: a failed read is repeated once.
     const asked = () => api.calls.filter(({ route }) => route === 'listNotifications').length
     await expect.poll(asked).toBe(4)
     await expect.element(retry).toBeVisible()
     await expect.element(drafts).toBeVisible()
   })
 
-  it('need not be the only one: each has its own words and its own retry', async () => {
+  it('is one of several that can fail: each has its own text and its own retry', async () => {
     const api = fullApi()
     api.setFault('500')
     await open()

@@ -52,7 +52,7 @@ describe('Where nothing waits, the greeting', () => {
   it.each([
     ['sv', 'Ingenting väntar på dig.', 'Nästa faktura är 742,50\u00a0€, förfallodag 02.12.2026.'],
     ['en', 'Nothing is waiting for you.', 'Your next bill is 742,50\u00a0€, due 02.12.2026.'],
-  ] as const)('speaks %s', async (language, nothing, words) => {
+  ] as const)('has its texts in %s', async (language, nothing, words) => {
     greet([rentPayment], {}, language)
     await expect.poll(sentences).toEqual([nothing, words])
   })

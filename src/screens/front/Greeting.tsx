@@ -19,7 +19,7 @@ import { waitingOf } from './waiting.ts'
 
 type GreetingProps = { contractUuid: string; plate: string }
 
-/** Greets the resident by first name and by the time of day in Helsinki, before their house. */
+/** Greets the resident by first name and time of day in Helsinki, beside a drawing of the house. */
 export function Greeting({ contractUuid, plate }: GreetingProps) {
   const { t } = useTranslation('front')
   const { data } = useSuspenseQuery(profileQuery)
@@ -31,7 +31,7 @@ export function Greeting({ contractUuid, plate }: GreetingProps) {
   )
 }
 
-/** What waits, in a sentence. A failure to read something is shown where it belongs. */
+/** A sentence about what waits. Parts of the page show their own failures to read. */
 function WhatWaits({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   const facts = useFrontFacts()
   const words = useWaitingWords(facts)

@@ -60,7 +60,7 @@ it('needs no button for four rows', async () => {
   await expect.element(page.getByRole('button', { name: /Näytä/ })).not.toBeInTheDocument()
 })
 
-it('has other notifications where something waits, and leaves out what waits', async () => {
+it('leaves out the notifications that wait for the resident', async () => {
   await open([arrearNotice, lifecycle(1)])
   await expect.element(fold()).toHaveTextContent('Muut ilmoitukset (1)')
   await fold().click()
@@ -72,7 +72,7 @@ it('says while it is folded that something is important', async () => {
   await expect.element(page.getByText('Yksi on tärkeä')).toBeVisible()
 })
 
-it.each([[[]], [[arrearNotice]]])('is left out without news: %o', async (notifications) => {
+it.each([[[]], [[arrearNotice]]])('is absent when there is no news: %o', async (notifications) => {
   const { container } = await open(notifications)
   await expect.poll(() => container.textContent).toBe('')
 })
@@ -83,7 +83,7 @@ it('says what a row is about on the narrowest phone too, also while its sign tur
   await open([created])
   await fold().click()
   await expect.element(page.getByText('Näet ilmoituksesta, missä vaiheessa asia on.')).toBeVisible()
-  // Also while the sign of the fold turns, whose corners are past its edge.
+  // Also while the sign of the fold turns: its corners then reach past its own edge.
   const sign = page.getByRole('group').element().querySelector('summary > :last-child')
   sign?.setAttribute('style', 'transition: none; transform: rotate(45deg)')
   expect(sign?.getBoundingClientRect().right).toBeGreaterThan(320)

@@ -8,8 +8,8 @@ import { BillSkeleton } from './BillSkeleton.tsx'
 import { nextBillOf } from './next-bill.ts'
 
 /**
- * Says which invoice of a contract is due next, or that no invoice is open; nothing where that is
- * not known. Decision 0112.
+ * Says which invoice of a contract is due next, or that no invoice is open; renders nothing where
+ * that is not known. Decision 0112.
  */
 export function NextBill({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')

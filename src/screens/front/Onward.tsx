@@ -10,7 +10,7 @@ type OnwardProps = {
   isElsewhere: boolean
 }
 
-/** Where a card without a page leads: to its contract, or to whom to ask. */
+/** Replaces the link of a card without a page: a link to its contract, or the contacts for help. */
 export function Onward({ contractUuid, isElsewhere }: OnwardProps) {
   const { t } = useTranslation('front')
   const help = useHelp(contractUuid)

@@ -9,7 +9,7 @@ import styles from './front.module.css'
 import { type FrontTask, frontTasks } from './front-tiles.ts'
 import { useTasksNow } from './use-tasks-now.ts'
 
-/** The available tasks as tiles, each with what is true of it now; what has no page yet is a line. */
+/** The available tasks as tiles, each with its present status; a task without a page is a line. */
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['front', 'shell'])
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)

@@ -121,7 +121,7 @@ const approval: ListedNotification = {
 }
 
 describe('An overdue invoice', () => {
-  it('is named, with its amount in the verb and its due day beside it', async () => {
+  it('is named, with its amount on the button and its due day beside the button', async () => {
     const notifications = [arrear('1', { nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' })]
     await open([], { ...paying, notifications })
     const pay = cardOf('Vuokra 10/2026').getByRole('link', { name: 'Maksa 742,50 €' })
@@ -137,14 +137,17 @@ describe('An overdue invoice', () => {
     ['without a name and a day', {}, 'Maksu on myöhässä', 'Maksa 742,50 €'],
     ['of an unknown amount', { arrearAmount: null }, 'Maksu on myöhässä', 'Katso maksut'],
     ['that is paid elsewhere', { paidElsewhere: true }, 'Maksu on myöhässä', 'Katso maksut'],
-  ] as const)('%s has its verb and the day since when it is late', async (_, meta, title, verb) => {
-    await open([], { ...paying, notifications: [arrear('1', meta)] })
-    await expect
-      .element(cardOf(title).getByRole('link', { name: verb }))
-      .toHaveAccessibleDescription(
-        `${title} ${'arrearAmount' in meta ? '' : `${showEuros(742.5)} `}Myöhässä 20.11.2026 alkaen`,
-      )
-  })
+  ] as const)(
+    '%s has its action and the day since when it is late',
+    async (_, meta, title, verb) => {
+      await open([], { ...paying, notifications: [arrear('1', meta)] })
+      await expect
+        .element(cardOf(title).getByRole('link', { name: verb }))
+        .toHaveAccessibleDescription(
+          `${title} ${'arrearAmount' in meta ? '' : `${showEuros(742.5)} `}Myöhässä 20.11.2026 alkaen`,
+        )
+    },
+  )
 
   it('shares its card with the others of the contract, whose sum it says', async () => {
     const dated = (id: string, dueDate: string) => arrear(id, { nameOnBill: 'Vuokra', dueDate })
@@ -177,7 +180,7 @@ describe('An overdue invoice', () => {
   })
 })
 
-it('asks for an approval until when, and cannot be closed', async () => {
+it('asks for an approval, says until when, and cannot be closed', async () => {
   await open([], { contracts: [asking], notifications: [{ ...approval, isCloseable: true }] })
   const card = cardOf('Irtisanominen odottaa hyväksyntääsi')
   const answer = card.getByRole('link', { name: 'Lue ja vastaa' })

@@ -16,8 +16,8 @@ import { useFrontFacts } from './use-front-facts.ts'
 import { CARDS_SHOWN, type Waiting, waitingOf } from './waiting.ts'
 
 /**
- * What waits for the resident, on all their contracts: three cards at first, the rest on request. A
- * read that fails says so here, and leaves the cards of the other.
+ * The matters that wait for the resident on all their contracts: three cards at first, the rest on
+ * request. A failed read says so here; the cards of the other read stay.
  */
 export function Waits({ contractUuid }: { contractUuid: string }) {
   return (

@@ -1,4 +1,4 @@
-/** The home that a card is about, where it is not that of the page. */
+/** Names the home that a card is about, unless it is the home of the page. */
 export function WhichHome({ name }: { name: string | null }) {
   return name !== null && <p className="small muted">{name}</p>
 }

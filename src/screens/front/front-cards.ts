@@ -5,7 +5,7 @@ import { isWritten, kindOf } from './notification/notification-look.ts'
 
 const timeOf = ({ createdAt }: Pick<ListedNotification, 'createdAt'>) => Date.parse(createdAt)
 
-/** Sorts the important ones first, otherwise in the given order. */
+/** Sorts important notifications first, otherwise in the given order. */
 export const byPriority = <N extends Pick<ListedNotification, 'priority'>>(
   notifications: readonly N[],
 ): N[] => [
@@ -13,7 +13,9 @@ export const byPriority = <N extends Pick<ListedNotification, 'priority'>>(
   ...notifications.filter(({ priority }) => priority !== 'important'),
 ]
 
-/** Whether a card says what is new: by its kind, in the provider's words, or by where it leads. */
+/**
+ * Whether a card says what is new: by its kind, by the provider's text, or by the page it links to.
+ */
 function saysSomething(notification: ListedNotification): boolean {
   const kind = kindOf(notification)
   if (!isWritten(kind)) return true
@@ -23,8 +25,8 @@ function saysSomething(notification: ListedNotification): boolean {
 }
 
 /**
- * The cards of notifications that ask for nothing: the open ones, important ones first, the newest
- * first, and only the latest about one kind of request of a contract. One that does not say what is
+ * Returns the open notifications that ask for nothing: important ones first, then the newest first;
+ * of those about one kind of request of a contract only the latest. One that does not say what is
  * new is left out. Specification 2, section 3.
  */
 export function frontCards(notifications: readonly ListedNotification[]): ListedNotification[] {

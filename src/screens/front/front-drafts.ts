@@ -24,7 +24,10 @@ const STEPS = 5
 /** A part of the form at which a draft was left, by its text. */
 type StepName = KeyPart<'drafts.step.'>
 
-/** Where a draft of a termination was left; a modification begins in the same flow. */
+/**
+ * The steps at which a termination draft may have been left; a modification begins in the same
+ * flow.
+ */
 const places: Readonly<Record<string, { readonly step: number; readonly name: StepName }>> = {
   parties: { step: 1, name: 'parties' },
   form: { step: 2, name: 'form' },
@@ -51,8 +54,8 @@ export interface FrontDraft {
 }
 
 /**
- * The drafts that can be continued: not of a contract whose termination is blocked, such as by a
- * request that was sent since, and no notice or message once the contract has ended.
+ * Returns the drafts that can be continued: no termination that is blocked, such as by a request
+ * that was sent since, and no notice or message once the contract has ended.
  */
 export const frontDrafts = (
   drafts: readonly DraftSummary[],

@@ -14,7 +14,9 @@ import type { Switches } from '../../routing/portal-routes.ts'
 export type FrontTask = LinkTarget & {
   readonly name: AreaOf<TileName>
   readonly icon: IconName
-  /** It has no page yet, whatever the switches say: a line under the tiles announces it. */
+  /**
+   * Whether the task has no page yet in any portal, so that a line under the tiles announces it.
+   */
   readonly isLine: boolean
 }
 

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../routing/lazy-screen.ts'
 
-/** What the front page reads once it can be used: one file, which comes with the page. */
+/** The parts of the front page that load their data once the page is interactive, in one file. */
 const load = () => import('./LateParts.tsx')
 
 /** The fault reports of a home. */
@@ -13,7 +13,7 @@ export const frontBulletins = lazyScreen(['bulletins', 'answerTimes'], async () 
   default: (await load()).FrontBulletins,
 }))
 
-/** The emergencies of its building that last. */
+/** The current emergencies of its building. */
 export const emergencies = lazyScreen(['bulletins'], async () => ({
   default: (await load()).Emergencies,
 }))
@@ -25,5 +25,5 @@ export const nextBill = lazyScreen(['front'], async () => ({
 
 const parts = [noticeListPart, frontBulletins, emergencies]
 
-/** Words of the parts. */
+/** The translation namespaces of these parts. */
 export const lateWords = [...new Set(parts.flatMap(({ namespaces }) => namespaces))]

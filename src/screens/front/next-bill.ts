@@ -13,7 +13,7 @@ export interface NextBill {
 
 /**
  * Returns the invoice that is due first of those that are not in collection. 'none': nothing is to be
- * paid; null: it has no amount or no due day, or only what is in collection is left.
+ * paid; null: that invoice has no amount or due day, or all invoices are in collection.
  */
 export function nextBillOf(
   payments: readonly OpenPayment[],

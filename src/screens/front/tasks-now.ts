@@ -3,7 +3,7 @@ import type { ListedNotification } from '../../../api/user.ts'
 import { kindOf } from './notification/notification-look.ts'
 import { newMessages } from './waiting.ts'
 
-/** What is true of the tasks of a contract now. */
+/** The present facts of a contract that its task tiles show. */
 export interface TasksNow {
   /** How many invoices are overdue. */
   readonly overdue: number
@@ -11,11 +11,11 @@ export interface TasksNow {
   readonly newMessages: number
   /** The parking spots that the contract has. */
   readonly spots: readonly string[]
-  /** The status of the termination, while something is still to come of it. */
+  /** The status of the termination request, while it is in progress or approved; else null. */
   readonly termination: 'pending_tenant_approval' | 'ready_for_review' | 'approved' | null
 }
 
-/** Returns what is true of the tasks of a contract now. */
+/** Returns the present facts of a contract that its task tiles show. */
 export function tasksNow(
   { uuid, parkingSpots, terminationRequest }: ListedContract,
   notifications: readonly ListedNotification[],

@@ -7,7 +7,7 @@ import { isWritten, kindOf } from './notification/notification-look.ts'
 
 const UNKNOWN: ErrorCode = 'UNKNOWN'
 
-/** The words of a card. */
+/** The texts of a notification's card. */
 export interface CardWords {
   readonly title: string
   /** Null where the provider wrote a title alone. */
@@ -17,9 +17,9 @@ export interface CardWords {
   readonly lang?: string
   /** The amount of an arrear, which ends its text. */
   readonly amount?: string
-  /** What else there is to say. */
+  /** A further sentence. */
   readonly more?: string
-  /** Whether it must say that it is important: its title may not. */
+  /** Whether the card must say that it is important, as its title may not say so. */
   readonly isImportant?: boolean
 }
 

@@ -4,17 +4,17 @@ import { useContracts, useSwitches } from '../../services/signed-in.ts'
 import { frontDrafts } from './front-drafts.ts'
 import type { FrontFacts } from './waiting.ts'
 
-/** What the front page knows so far. */
+/** The data that the front page has read so far. */
 interface KnownFacts extends FrontFacts {
-  /** Whether a read is not answered yet. */
+  /** Whether a read is still running. */
   readonly isPending: boolean
   /** Whether every read was answered: otherwise something may wait that is not known. */
   readonly isComplete: boolean
 }
 
 /**
- * Returns what the front page decides with. A read that fails counts as empty: the part of the page
- * that is named after it says so.
+ * Returns the data that the front page decides with. A read that fails counts as empty: the part of
+ * the page that shows its data says that it failed.
  */
 export function useFrontFacts(): KnownFacts {
   const notifications = useQuery({ ...notificationsQuery, throwOnError: false })

@@ -5,7 +5,7 @@ import type { FrontTask } from './front-tiles.ts'
 import { tasksNow } from './tasks-now.ts'
 import { useFrontFacts } from './use-front-facts.ts'
 
-/** What tiles say of their tasks now, by name; nothing of most. */
+/** Returns the status line of each task's tile, by the name of the task; most tiles have none. */
 export function useTasksNow(
   contractUuid: string,
 ): Partial<Record<FrontTask['name'], TileNow | undefined>> {

@@ -88,7 +88,7 @@ it.each([
     'Kolme asiaa odottaa sinua. Irtisanominen odottaa vastaustasi.',
   ],
   ['a draft', [], [draft], 'Irtisanomisesi on kesken.'],
-] as const)('says what waits: %s', async (_, notifications, drafts, words) => {
+] as const)('the greeting says what waits: %s', async (_, notifications, drafts, words) => {
   expect(await greet([...notifications], { drafts: [...drafts] })).toBe(words)
 })
 
@@ -104,7 +104,7 @@ it('counts in digits from ten on', async () => {
 it.each([
   ['sv', 'En betalning är försenad, och en uppsägning väntar på ditt svar.'],
   ['en', 'One payment is overdue, and a notice of termination is waiting for your answer.'],
-] as const)('speaks %s', async (language, words) => {
+] as const)('the sentence about what waits is translated to %s', async (language, words) => {
   expect(await greet([arrear, termination], { language })).toBe(words)
 })
 

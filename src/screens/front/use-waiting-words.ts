@@ -6,8 +6,8 @@ const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Returns the sentence of the greeting: one or two matters are named, more are counted; where nothing
- * waits, new messages are mentioned. Null while that is not known.
+ * Returns the sentence of the greeting about what waits: one or two matters are named, more are
+ * counted; where nothing waits, new messages are mentioned. Null while that is not known.
  */
 export function useWaitingWords(facts: FrontFacts & { readonly isComplete: boolean }) {
   const { t } = useTranslation('front')

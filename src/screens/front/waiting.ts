@@ -21,20 +21,20 @@ export interface WaitingArrears {
   readonly arrears: readonly [ListedNotification, ...ListedNotification[]]
 }
 
-/** What waits for the resident: a sentence in the greeting and a card say it. */
+/** A matter that waits for the resident, shown in the greeting and as a card. */
 export type Waiting =
   | WaitingArrears
   | WaitingCard
   | { readonly kind: 'draft'; readonly draft: FrontDraft }
 
-/** What the front page knows when it decides what waits. */
+/** The data by which the front page decides what waits for the resident. */
 export interface FrontFacts {
   readonly notifications: readonly ListedNotification[]
   readonly contracts: readonly ListedContract[]
   readonly drafts: readonly FrontDraft[]
 }
 
-/** What of the notifications waits, and what is news. */
+/** The notifications, divided into those that wait for the resident and news. */
 interface Sorted {
   readonly arrears: readonly ListedNotification[]
   readonly approvals: readonly WaitingCard[]
@@ -80,7 +80,10 @@ function sorted({ notifications, contracts }: Omit<FrontFacts, 'drafts'>): Sorte
   }
 }
 
-/** A notification that asks for an approval, while its request waits for the parties. */
+/**
+ * Returns the card of a notification that asks for an approval, while the request awaits it; else
+ * none.
+ */
 function approvalIn(
   notification: ListedNotification,
   contracts: readonly ListedContract[],
@@ -122,7 +125,7 @@ export const centsOf = ({ arrears }: WaitingArrears): number | null =>
     return sum === null || arrearAmount === null ? null : sum + toCents(arrearAmount)
   }, 0)
 
-/** How many messages a contract has that were not read. */
+/** Returns how many unread messages a contract has; of all contracts for null. */
 export const newMessages = (
   notifications: readonly ListedNotification[],
   contractUuid: string | null,

@@ -9,7 +9,7 @@ import { Leaving } from './Leaving.tsx'
 const begin = page.getByRole('button', { name: 'Poista tunnukseni' })
 const asked = page.getByRole('dialog', { name: 'Poistetaanko tunnuksesi?' })
 
-/** Opens the dialog that asks, with its password field. */
+/** Opens the dialog that asks whether to remove the account, with its password field. */
 async function openDialog() {
   const { machine, end, isRunning } = stubActors(model.machine, 'kept')
   const done = async (actor: string, output: unknown) => {
@@ -23,13 +23,13 @@ async function openDialog() {
   return { done }
 }
 
-/** Gives the password, which is not checked yet. */
+/** Enters the password and sends it; the stubbed check does not answer yet. */
 async function givePassword() {
   await asked.getByLabelText('Nykyinen salasana').fill('Porras-2026!')
   await asked.getByRole('button', { name: 'Poista tunnus' }).click()
 }
 
-describe('the dialog of leaving', () => {
+describe('the dialog that removes the account', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => page.getByRole('button', { name: 'Sulje' }).click()],

@@ -31,7 +31,8 @@ export function Leaving({ input, machine = leavingAccount, options }: LeavingPro
 
 type Props = ScreenProps<typeof leavingMachine>
 
-// One component for all: the section stays below the dialog, and gets the focus back.
+// One component for all screens, so that the section stays below the dialog and gets the focus
+// back.
 const LeavingScreens = flowScreen({
   machine: leavingMachine,
   screens: {
@@ -57,7 +58,7 @@ function SectionAndDialog(props: Props) {
   )
 }
 
-/** What removing means, with the button that asks; disabled with the reason for staff. */
+/** Explains what removing the account means, with a button; disabled with the reason for staff. */
 function Offer({ actor, state }: Props) {
   const { t } = useTranslation('leaving')
   const { mayWrite } = state.context

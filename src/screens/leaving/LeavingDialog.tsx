@@ -94,7 +94,7 @@ type ListProps = {
   title: string
   icon: IconName
   items: readonly string[]
-  /** Below the items. */
+  /** A text below the items. */
   children?: string
 }
 
@@ -113,7 +113,7 @@ const List = ({ title, icon, items, children }: ListProps) => (
   </section>
 )
 
-/** What is under way does not prevent leaving. */
+/** Lists the matters that are still open; they do not prevent removing the account. */
 function OpenMatters({ leaving: { open } }: LeavingProps) {
   const { t } = useTranslation('leaving')
   if (open.length === 0) return null

@@ -28,7 +28,7 @@ function LeavingAlone({ machine, options }: LeavingStage) {
   )
 }
 
-/** In Aino's user info, where accounts may be removed. */
+/** The section in Aino's user info, where the flag allows removing the account. */
 export const live: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: { resident: { ...aino, flags: { ...aino.flags, removeUser: true } } },

@@ -12,7 +12,9 @@ import { WriteButton } from '../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
 
-/** The threads, the way to write a new message, and what could not be done beside. */
+/**
+ * The threads, the button for a new message, and a status when notifications could not be closed.
+ */
 export function List({ state }: ScreenProps<typeof messageListMachine>) {
   const { t } = useMessages()
   const span = useAnswerTime()('messages', { isSpelled: true })

@@ -17,7 +17,7 @@ const other = {
   addressDetails: { staircaseLetter: 'B', apartmentNumber: '4' },
 }
 const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
-/** What each row says, part by part. */
+/** Returns the texts of each row, part by part. */
 const rows = () =>
   [...document.querySelectorAll('main li')].map((row) =>
     [...row.querySelectorAll('span, a, p')]
@@ -94,7 +94,7 @@ describe('the list of messages', () => {
   it.each([
     ['sv', 'Meddelanden', 'Nytt Keittiön hana'],
     ['en', 'Messages', 'New Keittiön hana'],
-  ] as const)('speaks %s', async (language, heading, link) => {
+  ] as const)('has its texts in %s', async (language, heading, link) => {
     await openMessages({ state: withMessages(knownThreads), language })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()

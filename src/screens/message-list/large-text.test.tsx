@@ -15,7 +15,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** The elements that are wider than the page, in which nothing may be scrolled sideways. */
+/** Returns the elements that reach past the edge of the page, which must not scroll sideways. */
 const tooWide = () =>
   [...document.querySelectorAll('main *')]
     .filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1)

@@ -24,7 +24,7 @@ export type EntryProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** An entry with its text, what it quotes, and its files. */
+/** An entry of a thread: its text, the quoted text below it, and its files. */
 export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
   const { t } = useMessages()
   const { kind, timestamp, htmlContent, quotedHtml, files, isShortened = false } = entry
@@ -51,7 +51,9 @@ export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
   )
 }
 
-/** Returns who wrote an entry; a talk is labelled as such. */
+/**
+ * Returns who wrote an entry; an entry of kind `manual_conversation` is labelled as a conversation.
+ */
 function whoOf(entry: MessageEntry, t: Moment['t']): string {
   if (entry.kind !== 'manual_conversation') return writerOf(entry, t)
   const by = orNull(entry.by)

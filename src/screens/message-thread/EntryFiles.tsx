@@ -4,7 +4,9 @@ import { FileLink } from '../../flow/file-opening/FileLink.tsx'
 import { useMessages } from '../../flow/messages/use-messages.ts'
 import styles from './message-thread.module.css'
 
-/** The bytes of a file: an address of our own API. */
+/**
+ * Matches the address of a file in the portal's own API; addresses of other sites are not linked.
+ */
 const OWN = /^\/api\/(?!\/)/
 
 /** The files of an entry, each with its type and size, which open in a new tab. */

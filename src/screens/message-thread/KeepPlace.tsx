@@ -8,9 +8,9 @@ export type KeepPlaceProps = {
 }
 
 /**
- * Holds what is read at its place in the window while earlier entries are added above it, and moves
- * the focus to the latest of those. While later ones are added, holds what has the focus below them:
- * the reply that is written. A class, as only that can measure before the page changes.
+ * Keeps the entry being read at its place in the window while earlier entries are added above it,
+ * and moves the focus to the latest added one. While later entries are added, keeps the focused
+ * reply below them in place. A class, as only a class can measure before the page changes.
  */
 export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
   readonly #entries = createRef<HTMLDivElement>()
@@ -37,7 +37,7 @@ export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
     return <div ref={this.#entries}>{this.props.children}</div>
   }
 
-  /** Returns how many entries come before those of an earlier time; not positive for none. */
+  /** Returns how many entries were added before the first of `ids`; zero or less for none. */
   #added(ids: readonly string[]): number {
     const [first] = ids
     return first === undefined ? 0 : this.props.ids.indexOf(first)
@@ -59,7 +59,9 @@ export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
   }
 }
 
-/** What stays where it is in the window: how it is found, and its distance from the top in pixels. */
+/**
+ * The element that stays in its place: how it is found, and its distance from the top in pixels.
+ */
 type Held = { readonly find: () => Element | null; readonly top: number }
 
 const topOf = (element: Element | null): number | undefined =>

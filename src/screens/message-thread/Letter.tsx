@@ -3,7 +3,9 @@ import { RichText } from '../../components/RichText/RichText.tsx'
 import { parseLetter } from '../../flow/messages/letter.ts'
 import { useMessages } from '../../flow/messages/use-messages.ts'
 
-/** The text of a letter, which others have written; says so when it has none. */
+/**
+ * The text of a letter, parsed from HTML that others wrote; says so when the letter has no text.
+ */
 export function Letter({ html }: { html: string }) {
   const { t } = useMessages()
   const text = useMemo(() => parseLetter(html), [html])

@@ -24,7 +24,9 @@ const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
 const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
   openMessages({ thread: thread.id, state: { ...withMessages([thread]), ...state } })
 
-/** A thread of entries of the provider by their number, of which the first ones are unread. */
+/**
+ * Returns a thread with so many entries of the provider, of which the first `unread` are unread.
+ */
 const threadOfEntries = (count: number, unread = 0): MessageThread => ({
   ...readThread,
   entries: Array.from({ length: count }, (_, place) => ({
@@ -50,7 +52,10 @@ const shown = () =>
     .map((article) => article.querySelector('h2')?.textContent)
 const summary = (text: string) => page.getByText(text, { exact: true })
 
-/** The entries marked as read. The page of a test before may still mark its own thread, which is not here. */
+/**
+ * Calls that marked the thread as read. The page of an earlier test may still call for its own
+ * thread.
+ */
 const marksIn = (api: FakeApi) =>
   api.calls.filter(({ route, outcome }) => route === 'markThreadRead' && outcome === 204)
 
@@ -79,13 +84,13 @@ describe('a thread', () => {
       ])
   })
 
-  it('has no pile while three are all', async () => {
+  it('has no pile when there are only three entries', async () => {
     await open(readThread)
     await expect.poll(() => shown().length).toBe(3)
     await expect.element(page.getByText(/aiempaa viestiä$/)).not.toBeInTheDocument()
   })
 
-  it('has no way to the latest of one', async () => {
+  it('has no link to the latest entry when there is only one', async () => {
     await open(withLetter({}))
     await expect.poll(() => shown().length).toBe(1)
     await expect
@@ -117,7 +122,7 @@ describe('a thread', () => {
     ])
   })
 
-  it('is marked by nobody who has read it', async () => {
+  it('is not marked as read again when it has no new entry', async () => {
     const api = await open(readThread)
     await expect.poll(() => shown().length).toBe(3)
     await expect
@@ -183,7 +188,7 @@ describe('a thread', () => {
       await expect.element(earlier).not.toBeInTheDocument()
     })
 
-    it('holds what is read in its place, and focuses the message before it', async () => {
+    it('keeps the entry being read in its place, and focuses the one before it', async () => {
       await page.viewport(360, 640)
       await open(threadOfEntries(MAX_THREAD_PAGE + 10))
       await summary('Näytä 47 aiempaa viestiä').click()
@@ -222,7 +227,7 @@ describe('a thread', () => {
     })
   })
 
-  it('that is not there leads home', async () => {
+  it('that does not exist leads to the front page', async () => {
     await openMessages({ thread: contractUuid, state: withMessages([readThread]) })
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -309,7 +314,7 @@ describe('the reply', () => {
   }
   const later = { ...answerEntry, messageId: 'later', quotedHtml: null }
   const withLater = { ...readThread, entries: [...readThread.entries, later] }
-  /** The window has the focus again, a minute later. */
+  /** Gives the window the focus again, a minute later. */
   function lookAgain() {
     vi.setSystemTime(Date.now() + 60_000)
     window.dispatchEvent(new Event('focus'))
@@ -349,7 +354,7 @@ describe('the reply', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('that is begun is there', async () => {
+  it('that was begun is shown with the text of its draft', async () => {
     await open(readThread, { drafts: { [`message/${readThread.id}`]: begun } })
     await expect.element(text).toHaveTextContent('Keskiviikko sopii. Olen kotona klo 11 saakka.')
   })

@@ -37,8 +37,8 @@ const View = flowScreen({
 })
 
 /**
- * A thread of messages with the provider, and the reply in it, which its address of a reply begins
- * with. Specification 2, section 2.
+ * A thread of messages with the provider, and the reply to it; the address of the reply opens the
+ * page with the focus there. Specification 2, section 2.
  */
 export default function MessageThreadScreen(props: MessageThreadScreenProps) {
   const { contractUuid } = props

@@ -105,7 +105,9 @@ type StatusProps = {
   isKept: boolean
 }
 
-/** Says what came while the page was open, and what could not be marked as read. */
+/**
+ * Says how many messages came while the page was open, and when they could not be marked as read.
+ */
 function Status({ entries, news, isKept }: StatusProps) {
   const { t } = useMessages()
   const [latestAtFirst] = useState(entries.at(-1)?.messageId)

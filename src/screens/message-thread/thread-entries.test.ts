@@ -32,7 +32,7 @@ describe('the entries of a thread', () => {
     expect(shownOf(6, [], '9')).toEqual(['1 2 3', '4 5 6', null])
   })
 
-  it('are shown as if nothing were new when it is not among them', () => {
+  it('are shown as if nothing were new when the new entries are not among them', () => {
     expect(shownOf(4, ['9'])).toEqual(['1', '2 3 4', null])
   })
 })

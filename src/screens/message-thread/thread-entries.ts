@@ -1,7 +1,7 @@
 import type { MessageEntry } from '../../../api/messages.ts'
 import { OPEN_ENTRIES } from '../../../domain/limits.ts'
 
-/** The entries of a thread as they are shown. */
+/** The entries of a thread, divided into folded and open ones. */
 export interface ShownEntries {
   /** Folded into one pile. */
   readonly earlier: readonly MessageEntry[]

@@ -4,7 +4,7 @@ import { useAnswer } from './use-answer.ts'
 
 export type AnswerPromiseProps = { outOfOffice: OutOfOffice | null }
 
-/** By when a message is answered, in a sentence, and where. Specification 2, section 9. */
+/** A sentence that says by when a message is answered, and where. Specification 2, section 9. */
 export function AnswerPromise({ outOfOffice }: AnswerPromiseProps) {
   const { t } = useMessages()
   const answer = useAnswer(outOfOffice)

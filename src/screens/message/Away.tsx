@@ -5,7 +5,7 @@ import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './message-form.module.css'
 
-/** What the provider says before a message is written, while nobody answers as usual. */
+/** The out-of-office text of the provider, shown before a message is written. */
 export function Away({ outOfOffice: { text, lang, until } }: { outOfOffice: OutOfOffice }) {
   const { t } = useMessages()
   const { i18n } = useTranslation()

@@ -5,7 +5,7 @@ import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './message-form.module.css'
 
-/** What the provider says of a thread that it has closed, and when; nothing where it says nothing. */
+/** Why the provider has closed a thread, and when; renders nothing where it gives no reason. */
 export function ClosingReason({ thread }: { thread: MessageThread }) {
   const { t } = useMessages()
   const { i18n } = useTranslation()

@@ -12,8 +12,8 @@ import { useAnswer } from './use-answer.ts'
 type MessageAsideProps = { start: MessageStart }
 
 /**
- * When a message is answered, where the provider says so, and where to go with what is broken;
- * nothing where there is neither. Specification 2, section 9.
+ * Says when a message is answered, where the provider promises it, and links to a fault report;
+ * renders nothing where there is neither. Specification 2, section 9.
  */
 export function MessageAside({ start }: MessageAsideProps) {
   const { t } = useMessages()
@@ -41,7 +41,10 @@ export function MessageAside({ start }: MessageAsideProps) {
   )
 }
 
-/** Returns the way to a fault report; null where it does not exist, or for a resident who may not write one. */
+/**
+ * Returns the link to a new fault report; null where the portal has none or the resident may not
+ * write it.
+ */
 function useDefectReport({ contract: { uuid, status } }: MessageStart) {
   const target = linkTargetOf('defectNotice', uuid, useSwitches())
   const roles = useRoles(uuid)

@@ -8,7 +8,7 @@ export type MessageFilesProps = Pick<MessageProps, 'state'> & {
   isDenied?: boolean
 }
 
-/** The attachments of a message; nothing until their flow runs. */
+/** The attachments of a message; renders nothing until the flow of the attachments has started. */
 export function MessageFiles({ state, fields, isDenied = false }: MessageFilesProps) {
   const { t } = useMessages()
   const { attachments } = state.children

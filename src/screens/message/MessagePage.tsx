@@ -9,7 +9,10 @@ import type { MessageProps } from './flow.ts'
 export type MessagePageProps = Pick<MessageProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'back'>
 
-/** The layout of the screens of a new message: the way back to the list, and its draft. */
+/**
+ * The layout of the screens of a new message: the link back to the list, and the state of the
+ * draft.
+ */
 export function MessagePage({ state, children, ...rest }: MessagePageProps) {
   const { t } = useMessages()
   const { contractUuid } = state.context

@@ -38,14 +38,14 @@ const heading = page.getByRole('heading', { level: 1 })
 const text = page.getByLabelText('Viesti', { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Terms and values of what is written. */
+/** Returns the terms and values of the message on the page. */
 const answers = () =>
   [...document.querySelectorAll('main dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
     row.querySelector('dd')?.textContent,
   ])
 
-/** Opens the screen with stubbed responses; returns what was sent, and where it is. */
+/** Opens the screen with stubbed responses; returns the sent messages and the current address. */
 async function open(
   start: MessageStart,
   send: (sending: number) => Promise<SentMessage> = () => Promise.resolve(wasSent),
@@ -85,7 +85,7 @@ async function open(
 const conflict = (state: string) => new Failure('STATE_CONFLICT', [], { state })
 
 describe('the form of a message', () => {
-  it('shows an absence before its fields, and by when it is answered then', async () => {
+  it('shows the out-of-office text above its fields, and by when a message is answered then', async () => {
     await open({ ...newMessage, outOfOffice: { ...absence, lang: 'sv' } })
     const said = page.getByText(absence.text)
     await expect.element(said).toHaveAttribute('lang', 'sv')
@@ -152,23 +152,26 @@ describe('the form of a message', () => {
       'Milloin saan vastauksen?',
       /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
     ],
-  ] as const)('promises what the provider has set: %j, away %j', async (...given) => {
-    const [messages, outOfOffice, title, said] = given
-    setAnswerTimes({ messages })
-    await open({ ...newMessage, outOfOffice })
-    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
-    await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
-    expect(aside.element().querySelector('p')?.textContent).toMatch(said)
-  })
+  ] as const)(
+    'says the answer time that the provider has set: %j, out of office %j',
+    async (...given) => {
+      const [messages, outOfOffice, title, said] = given
+      setAnswerTimes({ messages })
+      await open({ ...newMessage, outOfOffice })
+      const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+      await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
+      expect(aside.element().querySelector('p')?.textContent).toMatch(said)
+    },
+  )
 
-  it('says beside its form only where to go with what is broken where nothing is promised', async () => {
+  it('has only the link to a fault report beside it where no answer time is promised', async () => {
     setAnswerTimes({ messages: null })
     await open(newMessage)
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByRole('heading')).toHaveTextContent('Onko jokin rikki?')
   })
 
-  it('has nothing beside its form where there are no fault reports either', async () => {
+  it('has nothing beside it where the portal has no fault reports either', async () => {
     setAnswerTimes({ messages: null })
     const { local } = runtime
     runtime.local = { ...local, defectNotice: false }
@@ -184,7 +187,7 @@ describe('the form of a message', () => {
     [1, /^Pyrimme vastaamaan viimeistään [\d.]+Vastaus tulee samaan viestiketjuun\.$/],
     ['some', /^Pyrimme vastaamaan muutamassa päivässäVastaus tulee samaan viestiketjuun\.$/],
     [null, /^Vastaus tulee samaan viestiketjuun$/],
-  ] as const)('promises what the provider has set once it is sent: %j', async (messages, said) => {
+  ] as const)('says the set answer time once it is sent: %j', async (messages, said) => {
     setAnswerTimes({ messages })
     await open(previewedMessage)
     await button('Lähetä viesti').click()
@@ -274,7 +277,7 @@ describe('a message that was sent', () => {
       .toContainEqual(expect.objectContaining({ pathname, state: { sent: true } }))
   })
 
-  it('leads to the list alone where the answer does not say where it was put', async () => {
+  it('leads to the list alone where the answer does not name its thread', async () => {
     await open(previewedMessage, () => Promise.resolve({ success: true }))
     await button('Lähetä viesti').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
@@ -283,7 +286,7 @@ describe('a message that was sent', () => {
 })
 
 describe('a message that was not sent', () => {
-  it('after a lost answer is sent again as the same attempt, and with its words', async () => {
+  it('after a lost answer is sent again unchanged, as the same attempt', async () => {
     const { sendings } = await open(previewedMessage, (sending) =>
       sending === 1 ? Promise.reject(new Failure('SERVICE_UNAVAILABLE')) : Promise.resolve(wasSent),
     )

@@ -9,7 +9,7 @@ import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
 import { Refusal } from './Refusal.tsx'
 
-/** Sending failed: every word is there, and what is sent again is sent once. */
+/** Shows that sending failed: the message is unchanged, and a retry does not send it twice. */
 export function NotSent({ actor, state }: MessageProps) {
   const { t } = useMessages()
   const { form } = state.context

@@ -13,7 +13,7 @@ import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** What was sent, and by when it is answered. Specification 2, sections 4 and 8. */
+/** The sent message, and by when it is answered. Specification 2, sections 4 and 8. */
 export function Sent({ state }: MessageProps) {
   const { t } = useMessages()
   const { contractUuid, form, sent, start } = state.context

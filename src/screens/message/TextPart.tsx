@@ -6,8 +6,8 @@ import { SensitiveWarning } from '../../form/SensitiveWarning.tsx'
 import type { MessageFields } from './use-message-form.ts'
 
 /**
- * The text of a message, with a standing warning about sensitive data, and another where it looks
- * sensitive. Specification 1, section 5, and 2, sections 5 and 9.
+ * The text of a message, with a warning about sensitive data that is always shown, and a second one
+ * where the text looks sensitive. Specification 1, section 5, and 2, sections 5 and 9.
  */
 export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }) {
   const { t } = useMessages()

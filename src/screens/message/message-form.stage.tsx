@@ -14,7 +14,7 @@ import { live as liveFlow } from './message.stage.tsx'
 
 type FormStage = Stage<typeof messageFormMachine>
 
-/** The form, within a new message. */
+/** The form of a new message, without the portal around it. */
 export const render = (stage: FormStage) => <FormAlone {...stage} />
 
 const input = { contractUuid: newMessage.contract.uuid, threadUuid: null }

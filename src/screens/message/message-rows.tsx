@@ -5,7 +5,9 @@ import { type PreviewRow, previewRows } from '../../form/preview-rows.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { messageFields } from './message-fields.ts'
 
-/** Returns what a message says in page order, its text as the server stores it. */
+/**
+ * Returns the preview rows of a message in page order, with its text as the server will store it.
+ */
 export const messageRows = (form: MessageForm, t: Translate) =>
   previewRows(messageFields, form, t).map((row) => ({ ...row, value: valueOf(row, form, t) }))
 

@@ -7,8 +7,8 @@ import { clock } from '../../runtime.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 
 /**
- * When a message is answered: within a time and by a day, as they are shown; within a few days; when
- * the provider is back, which nobody dates; or at some time.
+ * When a message is answered, as it is shown: `answer` within a time and by a day; `some` without a
+ * day; `away` once the provider is back, without a day; `none` where nothing is promised.
  */
 export type Answer =
   | { readonly kind: 'answer'; readonly span: string | null; readonly date: string }

@@ -6,7 +6,7 @@ import { messageFields } from './message-fields.ts'
 
 export type MessageFormRef = FormRef<MessageForm, MessageBody>
 
-/** The fields of a message, bound. */
+/** The fields of a message, bound to the actor of the form. */
 export type MessageFields = BoundForm<MessageForm, typeof messageFields>
 
 /** Binds the form of a message to its actor. */

@@ -1,7 +1,9 @@
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import type { MessageRef, MessageSnapshot } from './flow.ts'
 
-/** Synchronises the steps of writing a message with the browser history; what is typed is drafted. */
+/**
+ * Synchronises the steps of writing a message with the browser history; typed values are drafted.
+ */
 export function useMessageHistory(actor: MessageRef, state: MessageSnapshot): void {
   useStepHistory(stepOf(state), {
     back: () => actor.send({ type: 'back.requested' }),
@@ -10,7 +12,7 @@ export function useMessageHistory(actor: MessageRef, state: MessageSnapshot): vo
 }
 
 function stepOf(state: MessageSnapshot): number | null {
-  // From what was sent, Back leaves.
+  // Once the message is sent, Back leaves the flow.
   if (state.matches('sent')) return 0
   if (!state.matches('working')) return null
   if (state.matches({ working: 'filling' })) return 0

@@ -10,7 +10,7 @@ import ModificationApprovalScreen from './ModificationApprovalScreen.tsx'
 /** The confirmation view without the portal around it. */
 export const render = contractScreen(ModificationApprovalScreen)
 
-/** In the portal, where Aino is asked to approve that Eero moves out. */
+/** The page in the portal, where Aino is asked to approve that Eero moves out. */
 export const live: Live = {
   address: confirmationAddress(askedStart.contract.uuid),
   state: modificationState(askedStart),

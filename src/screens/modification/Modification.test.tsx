@@ -29,7 +29,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const day = page.getByRole('textbox', { name: 'Muuttopäivä', exact: true })
 const receivers = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
 
-/** A family with a draft within the modification flow. */
+/** Returns the start of the flow for a family whose draft is a modification. */
 const startAt = (
   draft: Partial<TerminationDraft>,
   known: Partial<TerminationStart> = {},

@@ -10,7 +10,7 @@ import { live as livePage } from './modification.stage.tsx'
 
 type FormStage = Stage<typeof modificationFormMachine>
 
-/** The form, within the modification. */
+/** The form of a modification, without the portal around it. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

@@ -10,7 +10,7 @@ import { DescribedModification } from './Modification.tsx'
 
 type ModificationStage = Stage<typeof modificationMachine>
 
-/** The steps of a modification, within the termination. */
+/** The steps of a modification, without the termination flow that contains them. */
 export const render = (stage: ModificationStage) => (
   <MemoryRouter>
     <main>

@@ -11,12 +11,12 @@ import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
 import { useOrigin } from './use-origin.ts'
 
-/** Why nothing new can be written on this contract, and whom to call. */
+/** Explains why no new notice can be written on this contract, and whom to call. */
 export function Closed({ state, kind }: NoticeProps) {
   const { t } = useMessages()
   const { contract } = requireLoaded(state.context.start)
   const { back } = useOrigin(contract.uuid)
-  // Questions and feedback are closed to nobody before the end.
+  // Before the contract ends, questions and feedback are open to everybody.
   const why = kind === 'defect' && contract.status !== 'terminated' ? 'payer' : 'ended'
   return (
     <NoticePage

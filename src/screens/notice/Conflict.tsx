@@ -8,7 +8,7 @@ import { noticeRows } from './form/notice-rows.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Another window has changed the notice, or it was completed, before it was sent. */
+/** Shows that the notice was changed in another window, or completed, before this edit was sent. */
 export function Conflict({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
   const { conflict, form } = state.context

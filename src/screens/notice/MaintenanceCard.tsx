@@ -6,7 +6,7 @@ import { waysOf } from '../../layout/help.ts'
 
 export type MaintenanceCardProps = { contractUuid: string; title: string }
 
-/** Who maintains the building of a contract; nothing where nobody is known. */
+/** The contact that maintains the building of a contract; renders nothing where none is known. */
 export function MaintenanceCard({ contractUuid, title }: MaintenanceCardProps) {
   const contact = useMaintenance(contractUuid)
   if (!contact) return null

@@ -11,7 +11,7 @@ import { useMessages } from './use-messages.ts'
 import { useOrigin } from './use-origin.ts'
 import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
-/** Nothing can be written without a phone number. Specification 2, sections 2, 5 and 8. */
+/** Says that a notice needs a phone number in the profile. Specification 2, sections 2, 5 and 8. */
 export function MissingPhone({ state, kind }: NoticeProps) {
   const { t } = useMessages()
   const { contractUuid } = state.context

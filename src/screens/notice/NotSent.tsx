@@ -11,7 +11,7 @@ import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
 import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
-/** Sending failed: nothing is lost, and what is sent again is sent once. */
+/** Shows that sending failed: nothing typed is lost, and a retry does not send the notice twice. */
 export function NotSent({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
   const code = requireLoaded(state.context.code)

@@ -21,7 +21,7 @@ import { Notice } from './Notice.tsx'
 
 const input = { contractUuid: createdDefect.contractUuid, noticeUuid: createdDefect.uuid }
 
-/** The page of a fault report, which is read. */
+/** Opens the page on which a fault report is read. */
 function open(start: NoticeStart) {
   // Never started, so events sent to it are dropped.
   const actor: NoticeRef = createActor(defectNoticeMachine, { input })
@@ -39,7 +39,7 @@ function open(start: NoticeStart) {
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-it('says what has happened, newest first, and leaves out what is not known', async () => {
+it('lists the events, newest first, and leaves out what is not known', async () => {
   await open(reading(completedDefect))
   await expect
     .poll(() => textsOf('ol > li'))
@@ -52,7 +52,7 @@ it('says what has happened, newest first, and leaves out what is not known', asy
     ])
 })
 
-it('has the latest event as its heading, not its status, and the way to change it', async () => {
+it('has the latest event, not the status, as its heading, and a button to edit the notice', async () => {
   await open(reading(defectInProgress))
   await expect
     .element(page.getByRole('region', { name: 'Huolto on ottanut työn vastaan' }))
@@ -64,7 +64,7 @@ it('has the latest event as its heading, not its status, and the way to change i
     .not.toBeInTheDocument()
 })
 
-it('asks of a completed one whether it is fixed, and offers to reopen it once', async () => {
+it('asks whether a completed defect is fixed, and offers to reopen the report once', async () => {
   await open(reading(completedDefect))
   await expect.element(page.getByText('Onko vika nyt kunnossa?')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ei ole kunnossa' })).toBeVisible()
@@ -76,7 +76,7 @@ it('asks of a completed one whether it is fixed, and offers to reopen it once', 
     .not.toBeInTheDocument()
 })
 
-it('says of one that was completed again how to go on', async () => {
+it('says what to do about a defect whose report was completed a second time', async () => {
   await open(reading({ ...completedDefect, state: 'completed_again' }))
   await expect
     .element(page.getByText('Ilmoitusta ei voi enää muokata. Jos vika jatkuu, tee uusi ilmoitus.'))
@@ -87,7 +87,7 @@ it('says of one that was completed again how to go on', async () => {
   await expect.element(page.getByText('Onko vika nyt kunnossa?')).not.toBeInTheDocument()
 })
 
-it('shows what was reported, with how its writer is reached', async () => {
+it('shows what was reported, and how to reach the writer', async () => {
   await open(reading(createdDefect))
   const region = page.getByRole('region', { name: 'Mitä ilmoitit' })
   await expect
@@ -152,7 +152,7 @@ it('shows staff that they cannot edit it', async () => {
   expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).elements()).toEqual([])
 })
 
-it('has its reference, when it was sent, its work and status, and who maintains the building', async () => {
+it('shows reference, day of sending, work order, status, and who maintains the building', async () => {
   await open(reading(defectInProgress))
   await expect
     .element(page.getByRole('complementary', { name: 'Ilmoituksesi' }))
@@ -181,7 +181,7 @@ it('offers to download a film that the browser cannot play', async () => {
     reading(withFile({ fileName: 'hana.mov', fileType: 'video', contentType: 'video/quicktime' })),
   )
   await expect.element(page.getByRole('heading', { name: 'Videot' })).toBeVisible()
-  // Its address has no film.
+  // No film can be loaded from the address.
   await expect.element(page.getByText('Selain ei voi näyttää tätä videota.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Lataa video hana.mov' }))

@@ -9,7 +9,10 @@ import { useOrigin } from './use-origin.ts'
 export type NoticePageProps = Pick<NoticeProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'back'>
 
-/** The layout of the screens of a notice: the way back to where it was begun, and its draft. */
+/**
+ * The layout of the screens of a notice: the link back to where it was begun, and the state of its
+ * draft.
+ */
 export function NoticePage({ state, children, ...rest }: NoticePageProps) {
   const { t } = useMessages()
   const { contractUuid, start } = state.context

@@ -54,11 +54,11 @@ async function untilForm(): Promise<void> {
   await expect.element(page.getByText('Missä vika on?').first()).toBeVisible()
 }
 
-/** The paragraphs of a part of the page. */
+/** Returns the texts of the paragraphs in a part of the page. */
 const said = (part: Element | null) =>
   [...(part?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
 
-/** Terms and values of the answers. */
+/** Returns the terms and values of the answers on the page. */
 const answers = () =>
   [...document.querySelectorAll('main dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
@@ -85,7 +85,7 @@ describe('the form of a fault report', () => {
     expect(fields).toEqual(['field-defectLocation', 'field-defectClass', 'field-description'])
   })
 
-  it('stops at a file that was not sent, by its name, until it is removed', async () => {
+  it('names a file that could not be uploaded, and has no preview until the file is removed', async () => {
     await openNotice('defect', { start: withDraft(newDefect, 'form', { files: [] }) })
     await userEvent.upload(document.querySelector('[type=file]') ?? document.body, song)
     await continuing.click()
@@ -99,7 +99,7 @@ describe('the form of a fault report', () => {
     await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
   })
 
-  it('has one class: choosing it in the list empties the pictures, and the other way', async () => {
+  it('has one class: a choice in the list clears the pictures, and a picture clears the list', async () => {
     await openNotice('defect', { start: newDefect })
     await radio('Sähkö').click()
     await expect.element(list).toHaveDisplayValue('Yllä valittu: Sähkö')
@@ -110,7 +110,7 @@ describe('the form of a fault report', () => {
     await expect.element(list).toHaveDisplayValue('Yllä valittu: Lukot')
   })
 
-  it('has every class of the back end in its list, and another one last', async () => {
+  it('lists every class of the back end, and a last one for other defects', async () => {
     await openNotice('defect', { start: { ...newDefect, classes: [18, 4, 6] } })
     await untilForm()
     const texts = [...(list.element() as HTMLSelectElement).options].map(({ text }) => text)
@@ -127,7 +127,7 @@ describe('the form of a fault report', () => {
     ])
   })
 
-  it('asks what is known of a class in shared premises only, again for each class', async () => {
+  it('loads the known defects of each chosen class, in shared premises only', async () => {
     const { asked } = await openNotice('defect', {
       start: newDefect,
       knownDefects: [outdoorLight],
@@ -143,7 +143,7 @@ describe('the form of a fault report', () => {
     await expect.poll(() => asked.map(({ defectClassId }) => defectClassId)).toEqual([4, -1])
   })
 
-  it('in shared premises is the job of the landlord, and asks nothing of the home', async () => {
+  it('in shared premises names the landlord as responsible, and asks nothing about the home', async () => {
     const { sendings } = await openNotice('defect', {
       start: withDraft(newDefect, 'form', { masterKeyAccessAllowed: true, defectClass: '4' }),
     })
@@ -162,7 +162,7 @@ describe('the form of a fault report', () => {
       .toEqual([expect.objectContaining({ masterKeyAccessAllowed: false })])
   })
 
-  it('says whose job a class is, in the lines of the provider', async () => {
+  it('says who is responsible for a class of defect, with the line breaks of the provider', async () => {
     await openNotice('defect', { start: newDefect })
     await radio('Sähkö').click()
     await expect
@@ -360,7 +360,7 @@ describe('a question about arrears', () => {
     ['1.1.2099', `Viimeinen mahdollinen päivä on ${showDate(lastExtensionDay(today))}.`],
     ['31.2.2027', 'Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.'],
     ['huomenna', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
-  ])('does not take the day %s, and says why', async (typed, why) => {
+  ])('refuses the day %s, and says why', async (typed, why) => {
     await openNotice('question', { start: newQuestion, search: '?about=arrears' })
     const day = page.getByLabelText('Mihin päivään mennessä maksat?')
     await day.fill(showDate(today))
@@ -382,13 +382,13 @@ describe('a question about arrears', () => {
     await expect.element(title).toHaveValue('Missä on varasto?')
   })
 
-  it.each(['?about=parking', ''])('begins with nothing for %j', async (search) => {
+  it.each(['?about=parking', ''])('begins empty with the query %j', async (search) => {
     await openNotice('question', { start: newQuestion, search })
     await expect.element(title).toHaveValue('')
   })
 })
 
-describe('what was sent', () => {
+describe('a notice that is sent', () => {
   it('has its reference, and links to the notice and back to the contacts', async () => {
     await openNotice('question', { start: previewedQuestion, search: '?from=contacts' })
     await expect
@@ -411,7 +411,7 @@ describe('what was sent', () => {
     ['defect', 'Lähetä ilmoitus', 'Huollon aukioloajat: Ma–pe 7–15'],
     ['question', 'Lähetä kysymys', 'Asiakaspalvelun aukioloajat: Ti 12–14'],
   ] as const)(
-    'of a %s says the hours of who handles it, as the contact does',
+    'shows for a %s the opening hours of the contact that handles it',
     async (kind, send, hours) => {
       const contacts = [
         { ...maintenance, openingHours: { text: 'Ma–pe 7–15', lang: 'fi' } },
@@ -429,7 +429,7 @@ describe('what was sent', () => {
   it.each([
     ['defect', 'Lähetä ilmoitus', 'Huolto ottaa sinuun yhteyttä, jos jokin on epäselvää.'],
     ['question', 'Lähetä kysymys', 'Soitamme tai kirjoitamme sinulle.'],
-  ] as const)('of a %s says no hours where the contact says none', async (kind, send, text) => {
+  ] as const)('shows for a %s no hours where the contact has none', async (kind, send, text) => {
     await openNotice(kind, { start: kind === 'defect' ? previewedDefect : previewedQuestion })
     await page.getByRole('button', { name: send }).click()
     await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
@@ -463,7 +463,7 @@ describe('what was sent', () => {
     ],
     ['question', { questions: null }, 'Kysy kodistasi, talostasi tai sopimuksestasi.'],
     ['feedback', { feedback: null }, 'Kerro, mikä on hyvin ja mitä voisimme tehdä paremmin.'],
-  ] as const)('of a %s promises in its form what is set: %j', async (kind, times, lead) => {
+  ] as const)('shows for a %s the set answer time in its form: %j', async (kind, times, lead) => {
     setAnswerTimes(times)
     await openNotice(kind, { start: newQuestion })
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
@@ -474,15 +474,18 @@ describe('what was sent', () => {
     ['question', { questions: null }, 'Käsittelemme kysymyksesiSoitamme tai kirjoitamme sinulle.'],
     ['feedback', { feedback: 'some' }, 'Vastaamme muutamassa päivässä'],
     ['feedback', { feedback: null }, 'Käsittelemme palautteesi'],
-  ] as const)('of a %s promises once it is sent what is set: %j', async (kind, times, said) => {
-    setAnswerTimes(times)
-    await openNotice(kind, { start: previewedQuestion })
-    const send = kind === 'question' ? 'Lähetä kysymys' : 'Lähetä palaute'
-    await page.getByRole('button', { name: send }).click()
-    await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
-    const [handled] = page.getByRole('main').getByRole('listitem').elements()
-    expect(handled?.textContent).toBe(said)
-  })
+  ] as const)(
+    'shows for a %s the set answer time once it is sent: %j',
+    async (kind, times, said) => {
+      setAnswerTimes(times)
+      await openNotice(kind, { start: previewedQuestion })
+      const send = kind === 'question' ? 'Lähetä kysymys' : 'Lähetä palaute'
+      await page.getByRole('button', { name: send }).click()
+      await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
+      const [handled] = page.getByRole('main').getByRole('listitem').elements()
+      expect(handled?.textContent).toBe(said)
+    },
+  )
 
   it.each([
     ['question', {}, 'Vastaamme yleensä muutamassa päivässä. Kerromme täällä, kun asia etenee.'],
@@ -498,11 +501,14 @@ describe('what was sent', () => {
       'Käsittelemme palautteet yleensä noin 15 arkipäivässä. Kerromme täällä, kun asia etenee.',
     ],
     ['feedback', { feedback: null }, 'Kerromme täällä, kun asia etenee.'],
-  ] as const)('of a %s promises while it is new what is set: %j', async (kind, times, said) => {
-    setAnswerTimes(times)
-    await openNotice(kind, { start: reading(createdQuestion) })
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
-  })
+  ] as const)(
+    'shows for a %s the set answer time while it is new: %j',
+    async (kind, times, said) => {
+      setAnswerTimes(times)
+      await openNotice(kind, { start: reading(createdQuestion) })
+      await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+    },
+  )
 
   it('shows a change that was saved by reloading its page', async () => {
     await openNotice('defect', { start: reading(createdDefect), search: '?from=contacts' })
@@ -729,12 +735,12 @@ it('a title that is too long says by how much', async () => {
     .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 100 merkkiä\./)
 })
 
-describe('a way out of what is saved nowhere', () => {
+describe('leaving a form whose input is saved nowhere', () => {
   const description = page.getByLabelText(/^Kuvaus/)
   const leaving = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
   const stay = page.getByRole('button', { name: 'Jatka kirjoittamista' })
   const leave = page.getByRole('button', { name: 'Poistu tallentamatta' })
-  /** Whether the browser would ask before the page is reloaded. */
+  /** Returns whether the browser would ask before it reloads the page. */
   const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   it.each([

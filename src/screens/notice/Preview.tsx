@@ -14,7 +14,7 @@ import styles from './notice.module.css'
 import { useMessages } from './use-messages.ts'
 import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
-/** Values of a fault report that come from the profile. */
+/** The fields of a fault report whose values come from the profile. */
 const ofProfile: readonly string[] = ['email', 'phoneNumber']
 
 /** The preview of what is sent; each answer links to its field. */

@@ -6,7 +6,7 @@ import { ReopeningForm } from './reopening/ReopeningForm.tsx'
 import { ReopeningNotSent } from './reopening/ReopeningNotSent.tsx'
 import { ReopeningTooLate } from './reopening/ReopeningTooLate.tsx'
 
-/** What is still wrong with a completed notice. */
+/** Reopens a completed notice: the resident says what is still wrong. */
 export function Reopening({ state }: NoticeProps) {
   const { reopening } = state.children
   return reopening ? <ReopeningFlow actor={reopening} noticeState={state} /> : null

@@ -22,7 +22,7 @@ import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
 import { useOrigin } from './use-origin.ts'
 
-/** What was sent, and what happens next and by when; or that the changes were saved. */
+/** Shows that a notice was sent, what happens next and by when; or that changes were saved. */
 export function Sent({ state, kind }: NoticeProps) {
   const { t } = useMessages()
   const { contractUuid, created } = state.context
@@ -42,7 +42,7 @@ export function Sent({ state, kind }: NoticeProps) {
         {!notice && <NextSteps kind={kind} contractUuid={contractUuid} />}
         <Actions fill>
           {notice && (
-            // The same address: reloading the page shows the changed notice.
+            // The page already has this address, so only a reload shows the changed notice.
             <Button href={keep(noticeAddress(kind, contractUuid, notice.uuid))}>
               {t(`sent.show.${kind}`)}
             </Button>
@@ -66,7 +66,7 @@ export function Sent({ state, kind }: NoticeProps) {
   )
 }
 
-/** What happens next, and by when. */
+/** Says what happens next with the notice, and by when. */
 function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
   const { t } = useMessages()
   const maintenance = useMaintenance(contractUuid)
@@ -75,7 +75,7 @@ function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contrac
   const hours = {
     defect: maintenance && hoursOf(maintenance),
     question: service && hoursOf(service),
-    // Its day of the answer is shown instead.
+    // For feedback the day of the answer is shown instead.
     feedback: null,
   }[kind]
   const answer = useAnswer(kind)
@@ -110,7 +110,7 @@ function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contrac
   )
 }
 
-/** In what time a notice is answered, and by which day; null where nothing is promised. */
+/** How soon a notice is answered, and by which day; each is null where nothing is promised. */
 interface Answer {
   readonly title: string | null
   readonly by: string | null

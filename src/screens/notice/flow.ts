@@ -8,7 +8,7 @@ export type NoticeMachine = ReturnType<typeof createNoticeFlow>
 export type NoticeRef = ActorRefFrom<NoticeMachine>
 export type NoticeSnapshot = SnapshotFrom<NoticeMachine>
 
-/** Props of its screens besides the flow. */
+/** Props of the screens of a notice besides the flow. */
 export interface NoticeGiven {
   readonly kind: NoticeKind
 }

@@ -14,7 +14,7 @@ import type { NoticeRef } from './flow.ts'
 
 type FormStage = Stage<typeof noticeFormMachine>
 
-/** The form, within a fault report. */
+/** The form of a fault report, without the portal around it. */
 export const render = (stage: FormStage) => (
   <NoticePageReads>{standalone(<FormAlone {...stage} />)}</NoticePageReads>
 )

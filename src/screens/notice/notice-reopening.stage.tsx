@@ -11,7 +11,7 @@ import { ReopeningFlow } from './Reopening.tsx'
 
 type ReopeningStage = Stage<typeof noticeReopeningMachine>
 
-/** What is still wrong with a completed fault report, without the flow around it. */
+/** The flow that reopens a completed fault report, without the flow of the notice around it. */
 export const render = (stage: ReopeningStage) => standalone(<ReopeningAlone {...stage} />)
 
 const { contractUuid, uuid: noticeUuid } = completedDefect
@@ -25,7 +25,9 @@ function ReopeningAlone({ machine, options }: ReopeningStage) {
   return <ReopeningFlow actor={actor} noticeState={noticeState} />
 }
 
-/** At the completed fault report, once it is reported that it is not fixed. */
+/**
+ * The flow on the page of a completed fault report, once the resident says that it is not fixed.
+ */
 export const live: Live = {
   address: noticeAddress('defect', contractUuid, noticeUuid),
   state: { notices: [completedDefect] },

@@ -10,8 +10,8 @@ import type { NoticeRef, NoticeSnapshot } from './flow.ts'
 type ReopeningSnapshot = SnapshotFrom<typeof noticeReopeningMachine>
 
 /**
- * Synchronises the steps of a notice with the browser history. An edit and a reopening are not
- * drafted: Back and every other way out ask before they lose them.
+ * Synchronises the steps of a notice with the browser history. An edit and a reopening have no
+ * draft: Back and every other way out ask before the typed values are lost.
  */
 export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LossQuestionState {
   const { reopening } = state.children
@@ -42,11 +42,11 @@ export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LossQ
   return question
 }
 
-/** Whether a notice that was sent is being changed; a new one is drafted. */
+/** Whether the form edits a notice that was sent; a new notice has a draft instead. */
 const isChanging = (state: NoticeSnapshot): boolean =>
   state.matches('working') && state.context.start?.notice != null
 
-/** Whether something in it differs. */
+/** Whether the edit differs from the notice as it was sent. */
 const isEdited = (state: NoticeSnapshot): boolean =>
   isChanging(state) && !isSameNotice(state.context.form, state.context.given)
 
@@ -54,7 +54,7 @@ const isReopeningTyped = (reopening: ReopeningSnapshot | undefined): boolean =>
   reopening !== undefined &&
   (reopening.context.form.description !== '' || reopening.context.form.files.length > 0)
 
-/** Whether a form is open, and the step before has nothing of what is typed in it. */
+/** Whether a form is open from which Back leads to a step that does not keep the typed values. */
 const isFilling = (state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): boolean =>
   state.matches({ working: 'filling' }) || reopening?.matches('filling') === true
 

@@ -3,15 +3,15 @@ import { originOf, withOrigin } from '../../routing/origin.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Where the reader came from. */
+/** The page from which the reader came to the notice. */
 export interface CameFrom {
-  /** The link back there. */
+  /** The link back to that page. */
   readonly back: { readonly to: string; readonly text: string }
-  /** Returns an address that leads back there too. */
+  /** Returns an address with this origin added, so that its page links back there too. */
   readonly keep: (address: string) => string
 }
 
-/** Returns where the reader of a contract's notices came from. */
+/** Returns the page from which the reader came to a contract's notices. */
 export function useOrigin(contractUuid: string): CameFrom {
   const { t } = useMessages()
   const origin = originOf(useLocation().search)

@@ -4,7 +4,7 @@ import type { NoticeInput } from '../../../machines/notice/notice.setup.ts'
 import { isAboutArrears } from '../../routing/about.ts'
 import { useMessages } from './use-messages.ts'
 
-/** What a new question begins with, by its address; null for nothing. */
+/** Returns the text that the address suggests for a new question; null where it suggests none. */
 export function useSuggestion(
   kind: NoticeKind,
   noticeUuid: string | null,

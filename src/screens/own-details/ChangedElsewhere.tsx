@@ -12,7 +12,9 @@ const terms = {
   phoneNumber: 'details.phone',
 } as const satisfies Record<ContestedDetail, string>
 
-/** Another window has changed the same details: both values, to choose from. Decision 0108. */
+/**
+ * Lets the resident choose between values when another window has changed the same. Decision 0108.
+ */
 export function ChangedElsewhere({ actor, state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const { contested, form, profile } = state.context

@@ -3,7 +3,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
-/** The password, asked for before the address changes. */
+/** Asks for the password before the e-mail address is changed. */
 export function ConfirmPassword({ state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('confirmation')
   const { passwordConfirmation } = state.children

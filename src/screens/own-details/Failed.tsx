@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
-/** Saving failed; what was typed is kept. */
+/** Shows that saving failed; the typed values are preserved. */
 export function Failed({ actor, state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const { code } = state.context

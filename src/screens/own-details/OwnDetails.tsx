@@ -43,7 +43,7 @@ export function OwnDetails({
 }: OwnDetailsProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? { profile, mayWrite } })
   const part = useStepFocus(String(useSelector(actor, screenOf)))
-  // Also while it is on its way: a refusal of the session must not take the page away.
+  // Also while the edit is being saved: a lost session must not replace the page.
   useUnsavedInput(useSelector(actor, isOpen))
   const question = useLossQuestion({
     isTyped: useSelector(actor, isEdited),
@@ -59,14 +59,14 @@ export function OwnDetails({
 
 type Snapshot = SnapshotFrom<typeof ownDetailsMachine>
 
-/** Whether there is an edit that is not stored. */
+/** Whether there is an edit that is not saved yet. */
 const isOpen = (state: Snapshot): boolean => state.matches('saving') || isEditing(state)
 
-/** Whether there is an edit that is not on its way. */
+/** Whether there is an edit that is neither saved nor being saved. */
 const isEditing = (state: Snapshot): boolean =>
   ['editing', 'confirmingPassword', 'failed', 'changedElsewhere'].some((at) => state.value === at)
 
-/** Whether it differs from what the form opened with. */
+/** Whether the typed values differ from the values in the profile. */
 const isEdited = (state: Snapshot): boolean =>
   isEditing(state) && !isSameDetails(state.context.form, ownDetailsFormOf(state.context.profile))
 

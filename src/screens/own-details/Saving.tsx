@@ -3,7 +3,9 @@ import { Section } from '../../components/Section/Section.tsx'
 import { ContactDetails, Preferences } from './DetailsList.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
-/** What is being saved; a new address is shown once its code was given. */
+/**
+ * The details while they are being saved; still with the old address, as a new one needs its code.
+ */
 export function Saving({ state, profile }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const saved = { ...profile, ...state.context.update, email: profile.email }

@@ -30,5 +30,5 @@ function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {
   )
 }
 
-/** In the user info of the signed-in resident. */
+/** The section in the user info of the signed-in resident. */
 export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

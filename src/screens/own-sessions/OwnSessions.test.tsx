@@ -11,13 +11,13 @@ import { queryClient } from '../../services/queries.ts'
 import { sessionsQuery } from '../../services/sessions-query.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 
-/** Aino's sessions, the one of the phone changed. */
+/** Returns Aino's sessions, with changes to the one that is not current: the phone. */
 const withPhone = (phone: Partial<OwnSession>): Listed => ({
   ...ainoSessions,
   sessions: ainoSessions.sessions.map((one) => (one.isCurrent ? one : { ...one, ...phone })),
 })
 
-/** Opens the part of the page with an API that lists these. */
+/** Opens the section with an API that lists these sessions. */
 async function open(sessions: Listed = ainoSessions, { mayWrite = true } = {}) {
   const api = createFakeApi({ state: { sessions } })
   setFetch(api.fetch)
@@ -64,7 +64,7 @@ it.each([
   ['Firefox', { browser: 'Firefox', system: null }],
   ['Linux', { browser: null, system: 'Linux' }],
   ['Tuntematon laite', { browser: null, system: null }],
-])('names a device by what is known of it: %s', async (name, phone) => {
+])('names a device by its known browser and system: %s', async (name, phone) => {
   await open(withPhone({ ...phone, isPhone: false }))
   await expect
     .poll(() => rows()[1])
@@ -88,7 +88,7 @@ it.each([
     ['2026-11-20T19:14:00.000Z', '2026-10-01T05:00:00.000Z'],
     'Vuokranantajan työntekijä on katsonut palvelua puolestasi 2 kertaa 90 päivän aikana, viimeksi 20.11.2026 klo 21.14.',
   ],
-])('says when staff looked: %s', async (staffVisits, text) => {
+])('says when staff visited the account: %s', async (staffVisits, text) => {
   await open({ ...ainoSessions, staffVisits })
   await expect.element(page.getByText('Safari, iOS')).toBeVisible()
   if (text !== null) await expect.element(page.getByText(text)).toBeVisible()

@@ -23,11 +23,11 @@ export type OwnSessionsProps = {
   options?: ActorOptions<typeof ownSessionsMachine> | undefined
 }
 
-/** Where the account is signed in, as a section of a page, with ways to end sessions. */
+/** The section of a page that lists the account's sessions and lets the resident end them. */
 export function OwnSessions({ mayWrite, machine = ownSessions, options }: OwnSessionsProps) {
   const { data, isError, refetch } = useQuery(sessionsQuery)
   const actor = useFlow(machine, { ...options, input: options?.input ?? { mayWrite } })
-  // The button that was pressed leaves with its session.
+  // The pressed button disappears with its session, so the focus moves.
   const step = useSelector(actor, (state) =>
     state.matches({ listed: 'ended' })
       ? `ended ${state.context.sessionId}`

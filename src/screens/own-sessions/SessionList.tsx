@@ -9,7 +9,7 @@ import styles from './own-sessions.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
-/** What the server listed. */
+/** The sessions as the server listed them. */
 export type Listed = OwnSessions
 
 type SessionListProps = ScreenProps<typeof ownSessionsMachine> & Listed

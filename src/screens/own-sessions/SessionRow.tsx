@@ -15,7 +15,9 @@ type SessionRowProps = ScreenProps<typeof ownSessionsMachine> & {
   whyNot: string | undefined
 }
 
-/** One signed-in device: what it is, since when and when last used, and the button that ends it. */
+/**
+ * A signed-in device: its name, when it signed in and was last used, and the button that ends it.
+ */
 export function SessionRow({ actor, state, session, whyNot }: SessionRowProps) {
   const { t } = useTranslation('sessions')
   const id = useId()

@@ -33,7 +33,7 @@ function SessionsAlone({ machine, options }: SessionsStage) {
   )
 }
 
-/** In Aino's user info. */
+/** The section in Aino's user info. */
 export const live: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-sessions',

@@ -3,10 +3,10 @@ import { useIgnoreDoubleClick } from '../../layout/use-ignore-double-click.ts'
 import styles from './parking.module.css'
 import { useMessages } from './use-messages.ts'
 
-/** No spot is chosen: what the place of the panel is for. */
+/** The text in the place of the panel while no spot is chosen. */
 export function Areas() {
   const { t } = useMessages()
-  // The second click of a double click on closing would open the spot below.
+  // The second click of a double click on the close button would open the spot below it.
   useIgnoreDoubleClick()
   return <p className={classNames(styles.nothing, 'noPrint')}>{t('panel.none')}</p>
 }

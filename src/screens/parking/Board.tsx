@@ -18,15 +18,16 @@ import { WatchedSpots } from './WatchedSpots.tsx'
 
 export type BoardProps = {
   actor: ParkingRef
-  /** What the panel shows. */
+  /** The content of the panel. */
   children: ReactNode
 }
 
-/** The page of the spots: the own and the watched ones, the search, the areas, and the panel of a spot. */
+/** The page of the spots: own and watched ones, the search, the areas, and the panel of a spot. */
 export function Board({ actor, children }: BoardProps) {
   const { t } = useMessages()
   const contractUuid = useSelector(actor, ({ context }) => context.contractUuid)
-  // Together with the panel, a frame after the spot is marked as chosen.
+  // Deferred, as the panel is: layout and panel follow in the render after the one that marks the
+  // spot.
   const isOpen = useDeferredValue(useSelector(actor, isPanelOpen))
   const board = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(board)
@@ -58,8 +59,8 @@ export function Board({ actor, children }: BoardProps) {
 }
 
 /**
- * Returns the focus to the spot whose panel was closed; to the result where it is not shown, or not
- * any more once the spots have been reloaded.
+ * Moves the focus back to the spot whose panel was closed; to the number of spots where that spot
+ * is not shown, or no longer shown after the spots have been reloaded.
  */
 function SpotFocus({ actor }: { actor: ParkingRef }): null {
   const spotId = useDeferredValue(useSelector(actor, shownSpotId))

@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths.ts'
 import type { ParkingProps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Why nothing can be reserved: the contract has ended. */
+/** Says that nothing can be reserved, as the contract has ended. */
 export function Closed({ state }: ParkingProps) {
   const { t } = useMessages()
   const { contractUuid } = state.context

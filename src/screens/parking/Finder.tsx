@@ -28,7 +28,7 @@ import { equipmentIcons } from './spot-words.ts'
 import { useFoundSpots } from './use-found-spots.ts'
 import { useMessages } from './use-messages.ts'
 
-/** What is asked for most. */
+/** The equipment that the search shows first: what residents ask for most. */
 const needs = [
   'heating_outlet',
   'ev_charger',
@@ -37,12 +37,14 @@ const needs = [
   'motorbike_spot',
 ] as const satisfies readonly ParkingEquipment[]
 
-/** From which day on a spot is searched, and what it must have. Specification 2, section 2. */
+/** The search: the days, and the equipment that a spot must have. Specification 2, section 2. */
 export function Finder({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   const [typing, setTyping] = useState<keyof TypedRange | null>(null)
 
-  /** Leads to the spots, or to the first day that is wrong: the spots are not those of that day. */
+  /**
+   * Moves the focus to the number of spots, or to the first wrong day: the spots ignore such a day.
+   */
   function show() {
     flushSync(() => setTyping(null))
     const [error] = actor.getSnapshot().context.searchErrors
@@ -84,7 +86,7 @@ function Days({ actor, typing, onTyping }: DaysProps) {
   const { first, last } = startBounds(limits)
   const max = last === OPEN_END ? undefined : last
   const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
-  /** What is wrong with a day, once it has been typed. */
+  /** Returns the error of a day; undefined while a day is being typed. */
   const textOf = (path: keyof TypedRange, least: IsoDate) => {
     const key = errors.find((error) => error.path === path)?.key
     if (!key || typing !== null) return undefined
@@ -147,7 +149,7 @@ function Filter({ actor }: { actor: ParkingRef }) {
     actor.send({ type: 'filter.changed', filter: { ...filter, ...changed } })
   const clear = () => {
     change(noFilter)
-    // The button that was pressed goes.
+    // The pressed button disappears, so the focus is moved.
     first.current?.focus()
   }
   const toggle = (need: ParkingEquipment) => {
@@ -201,7 +203,7 @@ function Filter({ actor }: { actor: ParkingRef }) {
 /** Longer than any number of a spot. */
 const MAX_NUMBER = 100
 
-/** Leads to the spots, and says how many there are. */
+/** The button that leads to the spots, and says how many there are. */
 function ShowBar({ actor, onShow }: { actor: ParkingRef; onShow: () => void }) {
   const { t } = useMessages()
   const { count } = useFoundSpots(actor)

@@ -7,7 +7,7 @@ import { useMessages } from './use-messages.ts'
 
 const order: readonly SpotStatus[] = ['available', 'disabled', 'active', 'upcoming', 'not_in_use']
 
-/** What the marks of the map mean: the five labels. Specification 2, section 4. */
+/** The legend of the map: the signs with their five labels. Specification 2, section 4. */
 export function Legend() {
   const { t } = useMessages()
   return (
@@ -24,7 +24,7 @@ export function Legend() {
   )
 }
 
-/** The shape of a status. */
+/** The sign on the map of a status. */
 export function Mark({ status }: { status: SpotStatus }) {
   switch (status) {
     case 'available':

@@ -35,7 +35,9 @@ import {
 } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
-/** The spots that the contract has now or later, each with its change and its end. */
+/**
+ * The spots that the contract has reserved now or later, each with buttons to change and end it.
+ */
 export function OwnSpots({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   const start = useSelector(actor, ({ context }) => context.start)
@@ -89,7 +91,9 @@ function OwnSpot({ actor, area, spot }: OwnSpotProps) {
   )
 }
 
-/** Change and end, where the reader may; else the details. */
+/**
+ * The buttons to change and end a reservation, where the reader may; else the one to the details.
+ */
 function OwnActions({ actor, spot }: Omit<OwnSpotProps, 'area'>) {
   const { t } = useMessages()
   const start = useSelector(actor, ({ context }) => context.start)

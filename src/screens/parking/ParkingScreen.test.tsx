@@ -25,7 +25,7 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 
-/** Of another own reservation. */
+/** Id of a second reservation of the contract. */
 const nextId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c09'
 const DESKTOP = [1280, 900] as const
 const PHONE = [360, 740] as const
@@ -60,7 +60,7 @@ async function offers(name: string) {
 async function lacks(name: string) {
   await expect.element(named(name)).not.toBeInTheDocument()
 }
-/** Expects the focus at a panel or a part with this heading. */
+/** Expects the focus on the heading of a panel or section with this title. */
 async function isAt(title: string) {
   await expect.element(heading(title)).toHaveFocus()
 }
@@ -109,12 +109,12 @@ describe('The spots', () => {
     await expect.element(said('4 paikkaa, joihin voit vaihtaa 21.11.2026 alkaen')).toBeVisible()
   })
 
-  it('are under the price of their area, one figure or from the least per month', async () => {
+  it('of one price are below that price a month and their number', async () => {
     await openParking({ parking: withSpots(2) })
     await shows(/^25\s€\/kk · 2 paikkaa$/)
   })
 
-  it('that cost more or less are under the lowest price', async () => {
+  it('of several prices are below the lowest price a month and their number', async () => {
     await openParking({ parking: withSpot.parking })
     await shows(/^alkaen 18\s€\/kk · 7 paikkaa$/)
   })
@@ -127,7 +127,7 @@ describe('The spots', () => {
       .toEqual(['25,00 € kuukaudessa', '27,50 € kuukaudessa'])
   })
 
-  it('are of the days that are searched, first and last', async () => {
+  it('are searched for a first and a last day, which their number names', async () => {
     await openParking({ parking: withoutSpot.parking })
     await expect.element(startField()).toHaveValue('21.11.2026')
     await showEnd()
@@ -254,7 +254,7 @@ describe('The spots', () => {
   })
 })
 
-/** The selectors of what the style sheets leave out on paper. */
+/** Returns the selectors of the elements that the style sheets hide on paper. */
 const printRules = (): string[] =>
   [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules]
@@ -341,19 +341,19 @@ function withSpots(many: number, euros: readonly number[] = []): typeof withoutS
   return { ...withoutSpot.parking, parkingAreas: [{ ...yard, parkingSpots }] }
 }
 
-describe('What is counted', () => {
+describe('The counted number of spots', () => {
   const days = '21.11.2026 alkaen'
   const later = { kind: 'other', startDate: '2026-12-05', endDate: null }
   const { resident } = createFakeApi().state
   const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
 
-  it('is what can be reserved: no spot that others have later', async () => {
+  it('is the spots that can be reserved, without those that others have reserved for later', async () => {
     await openParking({ parking: parkingWith({ ...freeSpot, reservations: [later] }) })
     await expect.element(said(`3 vapaata paikkaa ${days}`)).toBeVisible()
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, vapaa 04\.12\. asti,/)
   })
 
-  it('is nothing for somebody who may not reserve, whose panel has the title of the spot', async () => {
+  it('is zero for somebody who may not reserve, whose panel has the title of details', async () => {
     await openParking({ parking: withoutSpot.parking, resident: { ...resident, permissions } })
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await row('P11').click()
@@ -361,7 +361,7 @@ describe('What is counted', () => {
     await shows(/^Voit katsella paikkoja\./)
   })
 
-  it('is what the own spot can be changed for at the limit, whose panel has the title of the spot', async () => {
+  it('is the spots to change to at the limit of the contract, whose panel has the title of details', async () => {
     await openParking({ parking: withSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
@@ -370,7 +370,7 @@ describe('What is counted', () => {
     await offers('Vaihda paikkaan H4')
   })
 
-  it('is nothing while the contract has changed its parking too often, or when nothing is free', async () => {
+  it('is zero while the contract has changed its parking too often, or when nothing is free', async () => {
     await openParking({ parking: parkingTomorrow })
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Esteetön' }).click()
@@ -442,7 +442,7 @@ describe('The map', () => {
   it.each([
     ['map', onMap],
     ['list', () => openParking({ parking: withSpot.parking })],
-  ])('explains its marks by the five labels: %s', async (_, open) => {
+  ])('explains its marks with the five labels: %s', async (_, open) => {
     await open()
     await expect.element(page.getByRole('list', { name: 'Merkkien selitykset' })).toBeVisible()
     const labels = page.getByRole('list', { name: 'Merkkien selitykset' }).getByRole('listitem')
@@ -630,7 +630,7 @@ describe('The panel', () => {
   })
 
   it.each([DESKTOP, PHONE])(
-    'answers at the terms that are missed, and moves nothing else',
+    'moves the focus to the terms that are not accepted, and shows no other error',
     async (...size) => {
       await page.viewport(...size)
       const api = await openPanel('P11')
@@ -926,7 +926,7 @@ describe('Days of the search that are refused', () => {
   })
 })
 
-/** The keys of what reserved. */
+/** Returns the idempotency keys of the calls that reserved a spot. */
 const keysOf = (api: Api) =>
   callsOf(api, 'reserveParkingSpot').map(({ idempotencyKey }) => idempotencyKey)
 

@@ -33,13 +33,13 @@ export type ParkingScreenProps = {
   options?: ActorOptions<ParkingMachine>
 }
 
-/** The panel follows its press in a later frame. */
+/** Defers the panel, so that the pressed spot is marked in the render before it. */
 function useShown(state: ParkingSnapshot): ParkingSnapshot {
   const later = useDeferredValue(state)
   return state.matches('open') ? later : state
 }
 
-/** Whole pages, and from `areas` on what the panel beside the spots shows. */
+/** The components of all screens: whole pages, and from `areas` on contents of the panel. */
 const View = flowScreen<ParkingMachine>({
   machine: parkingMachine,
   useShown,
@@ -64,12 +64,15 @@ const View = flowScreen<ParkingMachine>({
   },
 })
 
-/** Parking areas of a contract: spots are searched, reserved, ended. Specification 2, section 2. */
+/**
+ * Parking areas of a contract: spots are searched and reserved, reservations ended. Specification
+ * 2, section 2.
+ */
 export default function ParkingScreen(props: ParkingScreenProps) {
   return <ParkingFlow key={props.contractUuid} {...props} />
 }
 
-/** The spots, then the panel of one of them, which Back closes; null while there are none. */
+/** Returns the step for the history: 0 for the spots, 1 for an open panel; null without spots. */
 const stepOf = (state: ParkingSnapshot): number | null =>
   state.matches('open') ? Number(isPanelOpen(state)) : null
 
@@ -84,7 +87,8 @@ function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreen
     <>
       <PanelHistory actor={actor} />
       {
-        // The spots stay while the panel changes: a thousand of them are not rendered again.
+        // The spots stay mounted while the panel changes, so that a thousand are not rendered
+        // again.
         isOpen ? <Board actor={actor}>{view}</Board> : view
       }
     </>
@@ -95,7 +99,7 @@ function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreen
 function PanelHistory({ actor }: { actor: ParkingRef }): null {
   useStepHistory(useSelector(actor, stepOf), {
     back: () => actor.send({ type: 'panel.closed' }),
-    // The spot of a panel that was closed is chosen again from the list.
+    // Forward is ignored: a closed panel is opened again from the list.
     forward: () => {},
   })
   return null

@@ -13,7 +13,7 @@ import styles from './parking.module.css'
 import { useFoundSpots } from './use-found-spots.ts'
 import { useMessages } from './use-messages.ts'
 
-/** How many spots the reader can reserve from which day on, and how the spots are shown. */
+/** How many spots the reader can reserve for the searched days, and the switch of list and map. */
 export const SearchResult = ({ actor }: { actor: ParkingRef }) => (
   <div className={styles.found}>
     <Count actor={actor} />

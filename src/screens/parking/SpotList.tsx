@@ -15,8 +15,8 @@ export type SpotListProps = {
 }
 
 /**
- * All spots of an area; each is a button whose name says all. None is left out, so that the search of
- * the browser, paper and the list of a screen reader have every one.
+ * All spots of an area; each is a button whose name says everything about it. No spot is left out,
+ * so that the browser's search, paper and a screen reader's list have every one.
  */
 export function SpotList({ spots, current, onChoose }: SpotListProps) {
   const { t } = useMessages()

@@ -14,7 +14,7 @@ import { equipmentIcons, isPlace, isWanted } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
 export type SpotMapProps = {
-  /** What the area is called, and the house that the spots lie at. */
+  /** The name of the area, and the house beside which the spots lie. */
   name: string
   house: string
   /** In the order of their numbers. */
@@ -63,7 +63,7 @@ export function SpotMap({ name, house, spots, filter, current, onChoose }: SpotM
           onKeyDown={move}
           onFocus={({ target }) => {
             const next = spots.find(({ id }) => String(id) === spotIdOf(target))
-            // The frame with the focus does not wait for the tab stop.
+            // Moving the focus does not wait until the new tab stop is rendered.
             if (next) startTransition(() => setStop(next.id))
           }}
         >
@@ -176,7 +176,7 @@ const MapRow = memo(function MapRow({
   )
 })
 
-/** The statuses of spots that can be reserved or given up; not of one that is reserved later. */
+/** The statuses of spots that can be reserved or ended; not bold where a spot is reserved later. */
 const statusesInBold: readonly SpotStatus[] = ['available', 'active', 'upcoming']
 
 type PlaceProps = Pick<MapRowProps, 't' | 'onChoose'> & {

@@ -15,7 +15,7 @@ import styles from './parking.module.css'
 import { spotName } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
-/** The spots that the reader watches, each with the end of its watch. */
+/** The spots that the reader watches, each with a button that ends the watch. */
 export function WatchedSpots({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   const start = useSelector(actor, ({ context }) => context.start)
@@ -37,7 +37,7 @@ function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
   const { t } = useMessages()
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
-  // The panel of a spot has the controls while it is open.
+  // While the panel of a spot is open, the controls are in the panel.
   const isOpenPanel = useSelector(actor, isPanelOpen)
   const spotId = spot.rentableParkingSpotId
   const name = spotName(spot)

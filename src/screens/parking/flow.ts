@@ -20,6 +20,8 @@ export const isPanelOpen = (state: ParkingSnapshot): boolean => state.matches({ 
 export const shownSpotId = (state: ParkingSnapshot): ParkingSpotId | null =>
   isPanelOpen(state) ? state.context.spotId : null
 
-/** The step of an operation in its panel; one that is done is shown as sent until its outcome follows. */
+/**
+ * The step of an operation in its panel; `done` is shown as `sending` until the outcome is shown.
+ */
 export const shownStepOf = ({ value }: SnapshotFrom<typeof spotOperationMachine>) =>
   value === 'done' ? 'sending' : value

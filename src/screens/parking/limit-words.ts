@@ -3,7 +3,10 @@ import type { Helsinki } from '../../../domain/helsinki.ts'
 import type { TakingLimit } from '../../../machines/parking/parking.selectors.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** Says from which instant on something is possible: its day, and its time unless the day begins then. */
+/**
+ * Returns an instant as text: its day in Helsinki, and its time unless that is the start of the
+ * day.
+ */
 export function sinceInstant(instant: string, helsinki: Helsinki, t: Translate): string {
   const { date, time } = helsinki.show(new Date(instant))
   return time === DAY_BEGINS ? t('limit.day', { date }) : t('limit.moment', { date, time })
@@ -11,7 +14,7 @@ export function sinceInstant(instant: string, helsinki: Helsinki, t: Translate):
 
 const DAY_BEGINS = '0.00'
 
-/** Says why a contract may take no other spot yet, and from when on it may. */
+/** Returns a text that says why a contract may take no other spot yet, and from when on it may. */
 export const limitText = (limit: TakingLimit, helsinki: Helsinki, t: Translate): string =>
   limit.reason === 'coming'
     ? t('limit.coming', { since: t('limit.day', { date: showDate(limit.day) }) })

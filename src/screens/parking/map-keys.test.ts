@@ -22,7 +22,7 @@ it.each([
   expect(nextPlace({ key, ctrlKey: false }, at, COUNT)).toBe(expected)
 })
 
-it('Home and End with Ctrl move to the first and the last place', () => {
+it('Home and End with Ctrl move to the first and the last spot of the map', () => {
   expect(nextPlace({ key: 'Home', ctrlKey: true }, 13, COUNT)).toBe(0)
   expect(nextPlace({ key: 'End', ctrlKey: true }, 3, COUNT)).toBe(COUNT - 1)
 })

@@ -7,8 +7,8 @@ interface Keys {
 }
 
 /**
- * Returns the place that a key moves to in a grid with rows of eight: arrows, Home and End within
- * the row, with Ctrl within the map. Null for another key, and where there is no such place.
+ * Returns the index that a key moves to from `at` in a grid with rows of eight: arrows, Home and
+ * End within the row, with Ctrl within the map. Null for another key, and where no spot is there.
  */
 export function nextPlace({ key, ctrlKey }: Keys, at: number, count: number): number | null {
   if (at < 0) return null

@@ -14,7 +14,7 @@ import { useMessages } from './use-messages.ts'
 
 type FormStage = Stage<typeof parkingFormMachine>
 
-/** The form of a free spot, or of the own one. */
+/** The form that reserves a free spot, or ends the own reservation, without the panel around it. */
 export const render = (stage: FormStage) => standalone(<FormAlone {...stage} />)
 
 const [area] = withoutSpot.parking.parkingAreas

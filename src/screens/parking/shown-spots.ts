@@ -28,24 +28,24 @@ export const statusIcons: Readonly<Record<SpotStatus, IconName>> = {
   not_in_use: 'close',
 }
 
-/** A spot with all that its row and its place on the map say. */
+/** A spot with everything that its row and its place on the map show. */
 export interface ShownSpot {
   readonly id: ParkingSpotId
   readonly name: string
   readonly status: SpotStatus
   readonly statusText: string
-  /** It is free for the searched days, and reserved later: it cannot be reserved. */
+  /** Whether it is free for the searched days but reserved later, so that it cannot be reserved. */
   readonly isReservedLater: boolean
-  /** Since when or until when the status holds; null for nothing to say. */
+  /** A text that says since or until when the status lasts; null where that is not shown. */
   readonly about: string | null
   readonly equipment: readonly ParkingEquipment[]
   readonly equipmentText: string
   readonly price: string | null
-  /** The accessible name, which says all. */
+  /** The accessible name, which says all of the above. */
   readonly label: string
 }
 
-/** What the status of a spot says: an available one that is reserved later is free until a day. */
+/** The text of a spot's status: an available spot that is reserved later is "free until" a day. */
 export interface StatusWords {
   readonly status: SpotStatus
   readonly text: string
@@ -63,7 +63,7 @@ export function statusWords(spot: ParkingSpot, days: SearchedDays, t: Translate)
   return { status, text, isReservedLater: until !== null }
 }
 
-/** A day without its year where that is clear. */
+/** A day as text, without its year when it is within a year from today. */
 const dayWithin = (day: IsoDate, today: IsoDate): string =>
   isBefore(day, addMonths(today, MONTHS_OF_YEAR)) ? showShortDate(day) : showDate(day)
 const MONTHS_OF_YEAR = 12
@@ -147,7 +147,7 @@ const order: readonly SpotStatus[] = ['active', 'upcoming', 'available', 'disabl
 /** Sorts the rows of a list; equal ones stay in the provider's order. */
 export const inListOrder = (spots: readonly ShownSpot[]): ShownSpot[] =>
   spots.toSorted((a, b) => placeOf(a) - placeOf(b))
-/** What is reserved later follows what is free without an end. */
+/** Spots that are reserved later come after those that are free without an end. */
 const placeOf = ({ status, isReservedLater }: ShownSpot): number =>
   order.indexOf(status) + Number(isReservedLater) / 2
 

@@ -15,7 +15,7 @@ import { useMessages } from './use-messages.ts'
 
 type OperationStage = Stage<typeof spotOperationMachine>
 
-/** The panel of an operation, without the spots beside it. */
+/** The panel of an operation, without the page of spots around it. */
 export const render = (stage: OperationStage) => standalone(<PanelAlone {...stage} />)
 
 function PanelAlone({ machine, options }: OperationStage) {

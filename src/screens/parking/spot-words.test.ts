@@ -4,7 +4,7 @@ import { ownSpot } from '../../../machines/parking/parking.samples.ts'
 import { isReservedDayBefore } from './panel/facts.ts'
 import { rangeText } from './spot-words.ts'
 
-/** Says the key and its values. */
+/** Returns the key and its values in place of a translation. */
 const t = (key: string | readonly string[], values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')
 

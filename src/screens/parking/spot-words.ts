@@ -26,26 +26,26 @@ export const equipmentIcons: Readonly<Record<ParkingEquipment, IconName>> = {
   disabled_spot: 'access',
 }
 
-/** What a spot is called where it is, else its id. */
+/** Returns the name of a spot: its number on the site, else its id. */
 export const spotName = ({
   locationDetails,
   rentableParkingSpotId,
 }: Pick<ParkingSpot, 'locationDetails' | 'rentableParkingSpotId'>): string =>
   orNull(locationDetails) ?? String(rentableParkingSpotId)
 
-/** Whether a spot has the equipment and the number that are asked for. */
+/** Whether a spot matches the search: it has the wanted equipment and number. */
 export const isWanted = (
   { name, ...spot }: { readonly name: string; readonly equipment: readonly string[] },
   { needs, number }: ParkingFilter,
 ): boolean => hasEquipment(spot, needs) && hasNumber(name, number)
 
-/** The street of an area, or null. */
+/** Returns the street address of an area; null where it is not known. */
 export function areaAddress({ location: { address } }: ParkingArea): string | null {
   const parts = [orNull(address?.streetName), orNull(address?.streetNumber)].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : null
 }
 
-/** What an area is called: its street and the place there. */
+/** Returns the name of an area: its street address and the place there. */
 export function areaName(area: ParkingArea, t: Translate): string {
   const place = orNull(area.location.locationDetails)
   const address = areaAddress(area)
@@ -57,11 +57,11 @@ export function areaName(area: ParkingArea, t: Translate): string {
 export const knownEquipment = ({ equipment }: Pick<ParkingSpot, 'equipment'>): ParkingEquipment[] =>
   parkingEquipment.filter((one) => equipment.includes(one))
 
-/** Where a spot is: shown in the panel, not in every row. */
+/** The equipment values that say where a spot is: shown in the panel, not in every row. */
 const places: readonly ParkingEquipment[] = ['yard', 'building']
 export const isPlace = (equipment: ParkingEquipment): boolean => places.includes(equipment)
 
-/** The days of a range as text: an end that is open is shown in words, an open start not at all. */
+/** Returns a range of days as text: an open end in words; an open start is left out. */
 export function rangeText({ startDate, endDate }: ExchangedRange, t: Translate): string {
   const [first, last] = [shownDay(startDate), shownDay(endDate)]
   if (first === null)

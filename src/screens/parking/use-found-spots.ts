@@ -11,13 +11,13 @@ import type { ParkingContext } from '../../../machines/parking/parking.setup.ts'
 import type { ParkingRef } from './flow.ts'
 import { isWanted, spotName } from './spot-words.ts'
 
-/** What the reader can do with the found spots, and how many there are. */
+/** How many spots were found, and what the reader can do with them. */
 export interface FoundSpots {
   readonly kind: 'free' | 'change' | 'forOthers'
   readonly count: number
 }
 
-/** Returns how many spots the reader can take from the searched day on, of those that are wanted. */
+/** Returns how many spots match the search and can be taken by the reader from the first day on. */
 export function useFoundSpots(actor: ParkingRef): FoundSpots {
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)

@@ -3,7 +3,10 @@ import { type RefObject, useSyncExternalStore } from 'react'
 /** From this width on, in rem, the panel is beside the list; the style sheet has the same. */
 const PANEL_BESIDE_REM = 56
 
-/** Returns whether an element has no room for a panel beside the list: larger text needs more. */
+/**
+ * Returns whether an element is too narrow for a panel beside the list; larger text needs more
+ * width.
+ */
 export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
   const read = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

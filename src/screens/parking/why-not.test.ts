@@ -20,19 +20,19 @@ import {
 import { type ParkingStart, panelOf } from '../../../machines/parking/parking.selectors.ts'
 import { whyNot } from './why-not.ts'
 
-/** Says the key and its values. */
+/** Returns the key and its values in place of a translation. */
 const t = (key: string | readonly string[], values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')
 
 const range = { first: '2026-11-16', last: '2026-11-22' }
-/** What is wrong with a search from a day on. */
+/** Returns the errors of a search from a day on. */
 const errorsOf = (first: string, { today, parking }: ParkingStart) =>
   checkSearch(
     { start: showDate(first), end: showDate(rangeFrom(first).last) },
     { today, last: parking.reservationPossibleUntil ?? OPEN_END },
   ).errors
 
-/** Why a spot of a start cannot be reserved, searched from a day on. */
+/** Returns why a spot cannot be reserved in a search from a day on. */
 function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
   const [yard, ...others] = start.parking.parkingAreas
   const parkingSpots = (yard?.parkingSpots ?? []).filter(
@@ -128,7 +128,8 @@ describe('Why a spot cannot be reserved', () => {
     const start = { ...withoutSpot, parking }
     const limited = { text: 'limit.coming limit.day 10.12.2026', from: null }
     expect(why(start, freeSpot, '2026-12-11')).toEqual(limited)
-    // From today on it meets what has not begun, and after that it has not begun either.
+    // From today on it would overlap a reservation that has not begun; later it would be a second
+    // one.
     expect(why(start, freeSpot)).toEqual(limited)
     const more = { ...start, parking: { ...parking, comingPerContract: 2 } }
     expect(why(more, freeSpot, '2026-12-11')).toBeNull()
@@ -174,18 +175,18 @@ describe('Why a spot cannot be reserved', () => {
     })
   })
 
-  it('is nothing when somebody has the spot after the end of the contract', () => {
+  it('is null when somebody has reserved the spot for after the end of the contract', () => {
     const ending = { ...withoutSpot.contract, endDate: '2026-12-04' }
     const spot = freeWith(taken('2026-12-05', null))
     expect(why({ ...withoutSpot, contract: ending }, spot)).toBeNull()
   })
 
-  it('is first that the searched days are refused', () => {
+  it('names days of the search that are refused before any other reason', () => {
     expect(why(withoutSpot, freeSpot, '2027-03-01')).toEqual({ text: 'details.search', from: null })
     expect(why(withoutSpot, freeSpot, '2026-11-20')).toEqual({ text: 'details.search', from: null })
   })
 
-  it('is nothing for a spot that is gone', () => {
+  it('is null for a spot that no longer exists', () => {
     expect(
       whyNot({ start: withSpot, range, searchErrors: [], spotId: 'gone' }, t, helsinki),
     ).toBeNull()

@@ -30,5 +30,5 @@ function PasswordAlone({ machine, options }: ChangeStage) {
   )
 }
 
-/** In Aino's user info; the code is 246810. */
+/** The section in Aino's user info; the code is 246810. */
 export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -11,8 +11,8 @@ import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { FieldForm } from '../../form/FieldForm.tsx'
 
 /**
- * The password, asked for again: the form alone, below a heading of who shows it. Specification 2,
- * user info.
+ * The form that asks for the current password again; the flow that shows it adds the heading.
+ * Specification 2, user info.
  */
 export const PasswordConfirmation = flowScreen({
   machine: passwordConfirmationMachine,
@@ -27,7 +27,7 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
   const isAsked = state.matches({ entering: 'asked' })
   const isWrong = refusal === 'wrong_password' && !isAsked
   useEffect(() => {
-    // The field is empty again.
+    // A wrong password was cleared from the field.
     if (isWrong) focusField('currentPassword')
   }, [isWrong])
   return (
@@ -49,7 +49,7 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
           showText={t('show')}
           hideText={t('hide')}
           value={password}
-          // At the field, which is scrolled to the top of the window.
+          // The error is shown at the field, which is scrolled to the top of the window.
           error={isWrong ? t('wrong') : isAsked ? t('required') : undefined}
           onChange={changePassword}
         />

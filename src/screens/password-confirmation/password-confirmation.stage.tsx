@@ -11,7 +11,7 @@ import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 
 type ConfirmationStage = Stage<typeof passwordConfirmationMachine>
 
-/** The password alone, on an otherwise empty page. */
+/** The form that asks for the password, on an otherwise empty page. */
 export const render = (stage: ConfirmationStage) => (
   <main>
     <ConfirmationAlone {...stage} />
@@ -29,7 +29,7 @@ function ConfirmationAlone({ machine, options }: ConfirmationStage) {
   )
 }
 
-/** In own details, when the address changes. */
+/** The form in own details, when the e-mail address is changed. */
 export const live: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-details',

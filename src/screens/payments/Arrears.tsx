@@ -16,8 +16,8 @@ import { openSlipOf, slipOf } from './slip.ts'
 import { SLIP } from './slip-anchor.ts'
 
 /**
- * What is overdue by month, by the provider's figures, newest first; nothing where the open slip says
- * the same.
+ * The overdue amounts by month, newest first, as the provider gives them; renders nothing where the
+ * open invoice says the same.
  */
 export function Arrears({ contractUuid }: { contractUuid: string }) {
   const { data } = useSuspenseQuery(paymentMonthsQuery(contractUuid))

@@ -5,7 +5,7 @@ const MODULE_MM = 0.3
 const HEIGHT_MM = 12
 const QUIET_MM = 20
 
-/** The virtual barcode as bars, in the size of the guide: for paper. */
+/** The virtual barcode drawn as bars for paper, in the size of the guide to virtual barcodes. */
 export function Bars({ digits, label }: { digits: string; label: string }) {
   const { bars, modules } = barsOf(digits)
   const quiet = QUIET_MM / MODULE_MM

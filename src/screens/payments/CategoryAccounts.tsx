@@ -15,8 +15,9 @@ import { categoryOf, referenceOf } from './slip.ts'
 import { categoryWords } from './slip-words.ts'
 
 /**
- * The accounts that payments are made to, folded: one card an IBAN, with the categories that it is
- * for. A category that the portal does not know is the client error UNKNOWN. Specification 2, section 3.
+ * The accounts that residents pay to, in a fold: one card for each IBAN, with its payment
+ * categories. A category that the portal does not know is the client error UNKNOWN. Specification
+ * 2, section 3.
  */
 export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 
 const Saying = createContext<(text: string) => void>(() => undefined)
 
-/** Says in one place of the page what was copied. */
+/** Announces what was copied, in one live region for the whole page. */
 export function CopyStatus({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ count: 0, text: '' })
   const say = useCallback(
@@ -17,7 +17,7 @@ export function CopyStatus({ children }: { children: ReactNode }) {
     <Saying value={say}>
       <VisuallyHidden as="div">
         <LiveRegion>
-          {/* A new element is announced also when its text is that of before. */}
+          {/* A new element, so that the same text is announced again. */}
           <span key={said.count}>{said.text}</span>
         </LiveRegion>
       </VisuallyHidden>
@@ -26,13 +26,13 @@ export function CopyStatus({ children }: { children: ReactNode }) {
   )
 }
 
-/** What of a payment can be copied. */
+/** The values of a payment that can be copied. */
 export type Copied = 'payee' | 'iban' | 'reference' | 'sum' | 'dueDate' | 'barcode'
 
 export type CopyProps = {
   what: Copied
   text: string
-  /** Whose it is, where there are several on the page. */
+  /** The name of the payment that the value belongs to, as there may be several on the page. */
   of: string
   textId?: string
   look?: 'main' | 'plain' | 'icon'

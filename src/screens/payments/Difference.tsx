@@ -14,11 +14,11 @@ export const signs = {
 } as const satisfies Record<Situation, IconName>
 
 export type DifferenceProps = Pick<HistoryMonth, 'difference'> & {
-  /** Format of the amounts that it is shown among. */
+  /** Format of this amount and the others around it. */
   shown: ShowCents
 }
 
-/** A difference by word and sign. */
+/** A difference between charged and paid, as a word and a sign. */
 export function Difference({ difference, shown }: DifferenceProps) {
   const { t } = useTranslation('paymentHistory')
   const situation = situationOf({ difference })

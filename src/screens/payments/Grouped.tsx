@@ -3,7 +3,7 @@ import { keyed } from '../../components/keyed.ts'
 
 const LONGEST_GROUP = 5
 
-/** Lines break between the groups of a number, and inside what is not grouped. */
+/** A number in groups: lines break between groups, and inside a group only where it is too long. */
 export function Grouped({ text }: { text: string }) {
   return keyed(text.split(' '), String).map(({ key, item: group }, place) => (
     <Fragment key={key}>

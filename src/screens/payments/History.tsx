@@ -20,7 +20,10 @@ import styles from './history.module.css'
 import { historyCsv } from './history-csv.ts'
 import { type HistoryMonth, historyMonths } from './history-months.ts'
 
-/** What was charged and paid, by month. Without the remittances the months are shown alone. */
+/**
+ * The charges and payments by month. Where received payments cannot be read, only the charges are
+ * shown.
+ */
 export function History({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['paymentHistory', 'payments'])
   const { data: charged } = useSuspenseQuery(paymentMonthsQuery(contractUuid))

@@ -85,7 +85,10 @@ function Year({
   )
 }
 
-/** What is in arrear and in advance in a year, never one less the other; even when neither is. */
+/**
+ * The arrears and the advances of a year, not offset against each other; "even" where there are
+ * none.
+ */
 function Standing({ months, shown }: { months: readonly HistoryMonth[]; shown: ShowCents }) {
   const { owed, ahead, even } = totalsOf(months)
   if (even.months.length === months.length) return <Difference difference={0} shown={shown} />

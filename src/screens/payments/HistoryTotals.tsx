@@ -10,7 +10,10 @@ import { type HistoryMonth, type Total, totalsOf } from './history-months.ts'
 /** Up to this many months are listed; beyond that, a count. */
 const NAMED = 3
 
-/** What is in arrear, in advance and even, by word, sign and shape. Specification 2, section 3. */
+/**
+ * The totals of arrears, advances and even months, by word, sign and shape. Specification 2,
+ * section 3.
+ */
 export function HistoryTotals({ months }: { months: readonly HistoryMonth[] }) {
   const { t, i18n } = useTranslation('paymentHistory')
   const totals = totalsOf(months)

@@ -7,7 +7,7 @@ import { keyed } from '../../components/keyed.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import styles from './payment-info.module.css'
 
-/** Where invoices go, and how. Specification 2, section 3. */
+/** The address that invoices are sent to, and the way they are sent. Specification 2, section 3. */
 export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const { data } = useSuspenseQuery(invoiceAddressQuery(contractUuid))

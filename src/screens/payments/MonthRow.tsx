@@ -26,7 +26,7 @@ export type MonthRowProps = {
   contractUuid: string
 }
 
-/** A month on a row that stacks; opens to what it was for and what was received. */
+/** A month of the history as a row, which opens to its charges and received payments. */
 export function MonthRow({ month, largest, shown, contractUuid }: MonthRowProps) {
   const { t, i18n } = useTranslation('paymentHistory')
   const fold = useOpenOnPaper()

@@ -11,7 +11,7 @@ import styles from './payment-info.module.css'
 import { SlipLine } from './SlipLine.tsx'
 import { openSlipOf, slipKey, slipOf } from './slip.ts'
 
-/** The invoices that are to be paid: one open, the others a line each, the first due first. */
+/** The open invoices: one shown in full, the others as a line each, the first due first. */
 export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const { data } = useSuspenseQuery(openPaymentsQuery(contractUuid))

@@ -3,7 +3,7 @@ import { orNull } from '../../../domain/missing.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { useContracts } from '../../services/signed-in.ts'
 
-/** Who is paid: the company that owns the home; nothing where it is not known. */
+/** The payee: the company that owns the home; renders nothing where it is not known. */
 export function Payee({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)

@@ -41,7 +41,7 @@ const yearOf = (year: number) =>
     (fold) => fold.querySelector('summary b')?.textContent === String(year),
   )
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
-/** The months of a year, each with its parts as they are read. */
+/** Returns the rows of a year's months, each as its texts joined with `|`. */
 const rowsOf = (year = 2026) =>
   [...(yearOf(year)?.querySelectorAll('li > details > summary') ?? [])].map((row) =>
     plain([...row.children].flatMap(({ textContent }) => textContent || []).join('|')),
@@ -166,7 +166,7 @@ describe('The history', () => {
     await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
   })
 
-  it('takes ten years of months', async () => {
+  it('shows ten years of months, grouped by year', async () => {
     const months = Array.from({ length: 120 }, (_, at) =>
       paymentMonth(`${2017 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
     )
@@ -176,7 +176,7 @@ describe('The history', () => {
     expect(rowsOf()).toHaveLength(12)
   })
 
-  it('is open on paper, months and years alike', async () => {
+  it('has every month and year unfolded on paper', async () => {
     await opened()
     await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
     const open = () =>
@@ -188,7 +188,7 @@ describe('The history', () => {
     expect(open()).toEqual([true, false, false, false, false, false])
   })
 
-  it('is nothing before the first month', async () => {
+  it('says that there are no payments before the first month', async () => {
     await opened({ months: [], remittances: [] })
     await expect.element(page.getByRole('heading', { name: 'Maksuja ei vielä ole' })).toBeVisible()
   })
@@ -216,7 +216,7 @@ describe('The history', () => {
     )
   })
 
-  it('has no fault that axe finds, with a month open', async () => {
+  it('has no axe violations with a month open', async () => {
     const { container } = await opened()
     await shownRow('Syyskuu 2026').click()
     expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])

@@ -10,7 +10,7 @@ import { ReturnAccounts } from './ReturnAccounts.tsx'
 
 export type PaymentHistoryScreenProps = { contractUuid: string }
 
-/** What was charged and paid, by month. Specification 2, sections 2 and 3. */
+/** The history of payments: charges and payments by month. Specification 2, sections 2 and 3. */
 export default function PaymentHistoryScreen({ contractUuid }: PaymentHistoryScreenProps) {
   const { t } = useTranslation(['payments', 'paymentHistory', 'shell'])
   return (

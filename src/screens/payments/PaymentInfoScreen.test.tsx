@@ -137,7 +137,7 @@ describe('What is to be paid', () => {
     expect(printed).toEqual([
       ['Vuokra 12/2026', 'Tai kopioi tiedot yksitellen', 'Etkö voi maksaa nyt?'],
     ])
-    // Where printing does not wait, the page is whole again only after it.
+    // Where `print` returns early, the hidden parts are shown again only after printing.
     expect(onPaper()).toEqual(printed[0])
     window.dispatchEvent(new Event('afterprint'))
     expect(onPaper()).toEqual(all)
@@ -157,7 +157,7 @@ describe('What is to be paid', () => {
     expect(getSelection()?.toString()).toBe(barcode)
   })
 
-  it('is not paid here when it is in the bank', async () => {
+  it('has no values to copy when it is an e-invoice in the bank', async () => {
     await openOnly({ isEInvoice: true })
     await expect.element(slip().getByText('Lasku on verkkopankissasi')).toBeVisible()
     await expect.element(slip().getByText('FI21 1234 5600 0007 85')).toBeVisible()
@@ -192,7 +192,7 @@ describe('What is to be paid', () => {
     await expect.poll(() => copied).toEqual(['EE382200221020145685'])
   })
 
-  it("leaves out what is missing: '(null)', nothing and an unknown sum", async () => {
+  it("leaves out missing values: '(null)', an empty text and an unknown sum", async () => {
     await openOnly({ sum: '(null)', payee: '(null)', nameOnBill: '', dueDate: '' })
     const unnamed = slip('Vuokra')
     await expect.element(unnamed.getByText('Summa ei ole tiedossa')).toBeVisible()
@@ -223,7 +223,7 @@ describe('What is to be paid', () => {
     await page.viewport(1280, 720)
   })
 
-  it('is nothing when there are no open invoices', async () => {
+  it('says that there is nothing to pay when there are no open invoices', async () => {
     await opened({ open: [] })
     await expect.element(page.getByRole('heading', { name: 'Ei maksettavaa' })).toBeVisible()
   })
@@ -300,7 +300,7 @@ describe('More time', () => {
     [1, /^Pyrimme vastaamaan viimeistään [\d.]+\. Vastaus tulee viesteihisi\.$/],
     ['some', /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee viesteihisi\.$/],
     [null, /^Vastaus tulee viesteihisi\.$/],
-  ] as const)('promises an answer within what is set: %j', async (messages, said) => {
+  ] as const)('says the answer time that is set: %j', async (messages, said) => {
     setAnswerTimes({ messages })
     const { shown } = open({}, 'fi', overduePayment)
     await shown()
@@ -516,7 +516,7 @@ describe('The accounts', () => {
   it.each([
     ['an unknown category', ainoPayments.accounts, ['UNKNOWN']],
     ['known ones alone', ainoPayments.accounts.slice(1), []],
-  ])('report %s as it is', async (_, accounts, reported) => {
+  ])('report an unknown category as an error, and no others: %s', async (_, accounts, reported) => {
     const caught: string[] = []
     const onCaught = (event: Event) =>
       event instanceof CustomEvent && caught.push(event.detail.message)
@@ -631,7 +631,7 @@ describe('The page', () => {
     await expect.element(failed).not.toBeInTheDocument()
   })
 
-  it('has no fault that axe finds, with everything open', async () => {
+  it('has no axe violations with everything open', async () => {
     const { container } = await opened()
     await expect.element(slip('Vuokra 9/2026')).toBeVisible()
     await expect.element(page.getByText('Tilinumerot', { exact: true })).toBeVisible()

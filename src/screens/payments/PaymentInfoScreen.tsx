@@ -22,7 +22,10 @@ import { ReturnAccounts } from './ReturnAccounts.tsx'
 
 export type PaymentInfoScreenProps = { contractUuid: string }
 
-/** The invoices to pay, the oldest open, and the accounts and the delivery folded. Specification 2, section 2. */
+/**
+ * The invoices to pay, the oldest in full, and accounts and delivery in folds. Specification 2,
+ * section 2.
+ */
 export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenProps) {
   const { t } = useTranslation(['payments', 'shell'])
   return (
@@ -53,7 +56,9 @@ export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenPro
   )
 }
 
-/** A part that loads and fails alone; a quiet one may be empty, and has no skeleton. */
+/**
+ * A part of the page that loads and fails alone; a `quiet` one has no skeleton, as it may be empty.
+ */
 function Part({
   what,
   reads,

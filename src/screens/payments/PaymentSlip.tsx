@@ -11,7 +11,10 @@ import { categoryWords, slipStateOf, slipTitle, stateLooks } from './slip-words.
 
 export type PaymentSlipProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 
-/** The open invoice of the page: its state, name, amount and day, and everything that a bank asks for. */
+/**
+ * The invoice shown in full: its state, name, amount and due date, and everything that a bank asks
+ * for.
+ */
 export function PaymentSlip({ slip, contractUuid, shown, place }: PaymentSlipProps) {
   const { t, i18n } = useTranslation('payments')
   const heading = useId()

@@ -13,15 +13,15 @@ import styles from './payment-info.module.css'
 import { ibanOf } from './slip.ts'
 
 /**
- * Whom money such as the deposit is returned to; nothing where nobody is known. The number of
- * another is masked.
+ * The accounts that money such as the deposit is returned to; renders nothing where there are none.
+ * The account numbers of other people are masked.
  */
 export function ReturnAccounts({
   contractUuid,
   folded = false,
 }: {
   contractUuid: string
-  /** On one line, which opens. */
+  /** Whether the section is folded to one line. */
   folded?: boolean
 }) {
   const { t } = useTranslation('payments')

@@ -30,7 +30,10 @@ export type SlipBodyProps = {
   print: () => void
 }
 
-/** How an invoice is paid: its code, its figures, more time, and bars for paper, in this order. */
+/**
+ * How to pay an invoice: the barcode digits, its values, more time, and bars for paper, in this
+ * order.
+ */
 export function SlipBody({ slip, contractUuid, shown, place, level, print }: SlipBodyProps) {
   const { t } = useTranslation('payments')
   const { way, barcode } = slip
@@ -59,7 +62,7 @@ export function SlipBody({ slip, contractUuid, shown, place, level, print }: Sli
   )
 }
 
-/** Why the resident is not to pay it here. */
+/** Explains why the resident does not pay the invoice here. */
 function PaidElsewhere({
   way,
   contractUuid,

@@ -11,7 +11,7 @@ import { slipStateOf, slipTitle, stateLooks } from './slip-words.ts'
 
 export type SlipLineProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 
-/** Another invoice on one line, which opens to how it is paid. */
+/** An invoice on one line, which opens to show how to pay it. */
 export function SlipLine({ slip, contractUuid, shown, place }: SlipLineProps) {
   const { t } = useTranslation('payments')
   const fold = useOpenOnPaper()

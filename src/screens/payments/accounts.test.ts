@@ -30,7 +30,7 @@ it('accounts are one for each IBAN, in the order of the categories', () => {
   ])
 })
 
-it('accounts are none without an IBAN', () => {
+it('accounts without an IBAN are left out', () => {
   expect(accountsByIban([])).toEqual([])
   expect(
     accountsByIban([{ paymentCategory: 'rent', bankAccounts: [{ ...rent, iban: '' }] }]),

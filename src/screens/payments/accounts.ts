@@ -6,7 +6,9 @@ import {
 import { orNull } from '../../../domain/missing.ts'
 import { type Copyable, categoryOf, ibanOf } from './slip.ts'
 
-/** An account with the categories that are paid to it; the bank is null where it is missing. */
+/**
+ * An account with the payment categories that it receives; the bank is null where it is missing.
+ */
 export interface AccountOfUses {
   readonly iban: Copyable
   readonly bic: string | null
@@ -15,8 +17,8 @@ export interface AccountOfUses {
 }
 
 /**
- * Returns the accounts, one for each IBAN: accounts and their categories in the order of the
- * categories, unknown ones last. What has no IBAN is left out.
+ * Returns one account for each IBAN; accounts and their categories are in the order of the payment
+ * categories, unknown ones last. Accounts without an IBAN are left out.
  */
 export function accountsByIban(categories: readonly CategoryAccounts[]): AccountOfUses[] {
   const accounts = new Map<string, AccountOfUses>()

@@ -1,7 +1,7 @@
 import { typedCents } from '../../../domain/money.ts'
 import type { HistoryMonth, Line } from './history-months.ts'
 
-/** The words of the table. */
+/** The texts of the table's headings and cells. */
 export interface CsvWords {
   readonly kind: string
   readonly month: string
@@ -43,7 +43,7 @@ export function historyCsv(months: readonly HistoryMonth[], words: CsvWords): st
   return `${BYTE_ORDER_MARK}${[heading, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')}`
 }
 
-/** Amounts are numbers of our own: a minus before one is no formula. */
+/** Returns an amount with its sign; the portal writes it, so a minus cannot begin a formula. */
 const signed = (cents: number | null): string =>
   cents === null ? '' : `${cents < 0 ? '-' : ''}${typedCents(cents)}`
 

@@ -44,7 +44,7 @@ describe('Months', () => {
     })
   })
 
-  it('are charged nothing that is known without targets, or with one that is not known', () => {
+  it('have an unknown charge without targets, or with an unknown amount among them', () => {
     const unknown = [{ ...rent, expected: '(null)' as unknown as number }]
     const months = historyMonths([month('2026-09', 0, []), month('2026-08', 0, unknown)], [])
     expect(months.map(({ charged, paid: received }) => [charged, received])).toEqual([
@@ -53,7 +53,7 @@ describe('Months', () => {
     ])
   })
 
-  it('are there without what was paid while that could not be read', () => {
+  it('have no paid amount while received payments could not be read', () => {
     expect(historyMonths([month('2026-09', 0)], null)[0]).toEqual({
       paid: null,
       remittances: [],
@@ -67,7 +67,7 @@ describe('Months', () => {
     })
   })
 
-  it('are there for a payment alone', () => {
+  it('include one that has only a received payment', () => {
     expect(historyMonths([], [paid('2026-10-01', 10)])).toEqual([
       {
         yearMonth: '2026-10',
@@ -89,7 +89,7 @@ describe('Months', () => {
     ])
   })
 
-  it('add up by situation, never one less the other', () => {
+  it('are added up by situation, without offsetting arrears against advances', () => {
     const months = historyMonths(
       [month('2026-01', -0.1), month('2026-02', -0.2), month('2026-03', 0.3), month('2026-04', 0)],
       [],
@@ -120,7 +120,7 @@ const words = {
 const named = (name: string) =>
   historyMonths([month('2026-09', -14.5, [{ ...rent, nameOnBill: name }])], [paid('2026-09-01', 1)])
 
-/** A month whose charge has a name, also one that counts as missing. */
+/** Returns a month whose charge has this name, which may be one that counts as missing. */
 const withName = (name: string) =>
   named('x').map((one) => ({ ...one, targets: [{ name, day: null, cents: 1 }] }))
 

@@ -14,9 +14,9 @@ export interface Line {
 /** A month of the history, in cents. */
 export interface HistoryMonth {
   readonly yearMonth: string
-  /** Null when there are no targets, or one is unknown. */
+  /** The charge of the month; null when there are no targets, or an amount is unknown. */
   readonly charged: number | null
-  /** Null while the remittances are not known. */
+  /** The received payments; null while they are not known. */
   readonly paid: number | null
   /** The provider's figure, never calculated here; null when it gave none. */
   readonly difference: number | null

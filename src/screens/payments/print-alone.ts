@@ -1,4 +1,4 @@
-/** Marks what is not printed with a part; `payment-info.module.css` hides it on paper. */
+/** Marks the elements beside the printed part; `payment-info.module.css` hides them on paper. */
 const BESIDE = 'data-beside-printed'
 
 /** Prints one part of the page alone. On phones `print` returns before the page is printed. */
@@ -9,7 +9,7 @@ export function printAlone(part: HTMLElement): void {
   print()
 }
 
-/** Everything that neither is in the part nor holds it. */
+/** Returns the elements that neither are in the part nor contain it. */
 function besides(part: Element): Element[] {
   const parent = part.parentElement
   if (parent === null || part === document.body) return []

@@ -1,2 +1,2 @@
-/** Id of the open slip, which the overdue months lead to. */
+/** Id of the invoice that is shown in full, to which the overdue months link. */
 export const SLIP = 'rasti'

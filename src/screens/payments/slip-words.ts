@@ -16,7 +16,7 @@ export const slipTitle = (t: Words, slip: Slip): string =>
 /** The state of an invoice. */
 export type SlipState = 'overdue' | 'open' | 'eInvoice' | 'collection' | 'nothing'
 
-/** Returns the state of an invoice: collection and e-invoices say more than that it is overdue. */
+/** Returns the state of an invoice: collection or e-invoice is shown rather than overdue. */
 export function slipStateOf({ way, isOverdue }: Pick<Slip, 'way' | 'isOverdue'>): SlipState {
   if (way !== 'pay') return way
   return isOverdue ? 'overdue' : 'open'

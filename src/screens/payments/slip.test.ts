@@ -17,7 +17,7 @@ const today = '2026-11-24'
 const barcode = '421123456000007850007425000000000000000001002007261202'
 
 describe('A slip', () => {
-  it('has what is read and what a bank takes, and the barcode of it', () => {
+  it('has each value as it is shown and as a bank accepts it, and their barcode', () => {
     expect(slipOf(payment, today)).toEqual({
       title: 'Vuokra 12/2026',
       category: 'rent',
@@ -52,7 +52,7 @@ describe('A slip', () => {
     })
   })
 
-  it('has the same key when more time was asked for it', () => {
+  it('has the same key before and after more time is asked for', () => {
     const extension = {
       payBy: '2026-12-11',
       askedAt: '2026-11-24T10:00:00.000Z',

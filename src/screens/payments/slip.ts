@@ -8,13 +8,13 @@ import { orNull } from '../../../domain/missing.ts'
 import { toCents } from '../../../domain/money.ts'
 import { virtualBarcode } from '../../../domain/virtual-barcode.ts'
 
-/** A text in the form that is read, and in the form that a bank takes. */
+/** A text in the form that is shown, and in the form that a bank accepts. */
 export interface Copyable {
   readonly shown: string
   readonly copied: string
 }
 
-/** An invoice that is to be paid, with what is missing left out. */
+/** An open invoice as it is shown; missing values are null. */
 export interface Slip {
   readonly title: string | null
   readonly category: PaymentCategory | 'unknown'
@@ -26,7 +26,7 @@ export interface Slip {
   readonly way: InvoiceWay
   readonly barcode: string | null
   readonly isOverdue: boolean
-  /** Null where the server cannot store what is asked of it. */
+  /** Null where the server cannot store a request for more time about the invoice. */
   readonly id: string | null
   /** The resident's request for more time; null for none. */
   readonly extension: NonNullable<OpenPayment['extension']> | null
@@ -79,7 +79,7 @@ export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
   }
 }
 
-/** By how the open slip is chosen: what the resident pays here first, then what the bank pays. */
+/** The order in which the open slip is chosen: first the ones paid here, then e-invoices. */
 const ways: readonly Slip['way'][] = ['pay', 'eInvoice', 'collection', 'nothing']
 
 /**
@@ -89,5 +89,5 @@ const ways: readonly Slip['way'][] = ['pay', 'eInvoice', 'collection', 'nothing'
 export const openSlipOf = (slips: readonly Slip[]): Slip | null =>
   ways.flatMap((way) => slips.find((slip) => slip.way === way) ?? [])[0] ?? null
 
-/** Returns the key of a slip in a list: the same when more time was asked for it. */
+/** Returns the React key of a slip in a list; it stays the same when more time is asked for. */
 export const slipKey = (slip: Slip): string => JSON.stringify({ ...slip, extension: null })

@@ -3,7 +3,10 @@ import type { IdentityProvider } from '../../../api/user.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 
-/** Recommended, as most residents have bank credentials. */
+/**
+ * The look of each button; `ftn` is the recommended method, as most residents have bank
+ * credentials.
+ */
 const looks = { ftn: 'main', passport: 'secondary' } as const
 
 /** The identification methods, each with its requirements. */

@@ -35,7 +35,7 @@ import {
   profileQuery,
   queryClient,
 } from '../../services/queries.ts'
-import { forgetUse, noteUse } from '../../services/session-use.ts'
+import { clearUse, noteUse } from '../../services/session-use.ts'
 import type { TabMessage } from '../../services/tabs.ts'
 import Portal from './Portal.tsx'
 
@@ -53,7 +53,7 @@ const aino: OpenSession = {
   hasContract: true,
 }
 
-/** A page whose only read is known when the session is loaded. */
+/** Address of a page whose only read is in the cache once the session is loaded. */
 const contactsPage = `/asiointi/${home.uuid}/yhteystiedot`
 
 interface Known {
@@ -63,7 +63,7 @@ interface Known {
   readonly staff?: string
 }
 
-/** Fills the query cache as loading the session does. */
+/** Fills the query cache as loading the session would. */
 function know({ contracts = [home], roles = ['contractParty'], staff, flags = {} }: Known): void {
   queryClient.setQueryData(profileQuery.queryKey, {
     uuid: aino.personId,
@@ -149,7 +149,7 @@ const { local } = runtime
 beforeEach(() => {
   queryClient.clear()
   runtime.local = { ...local, messaging: true }
-  forgetUse()
+  clearUse()
   // The question about error reports is answered, as on every visit but the first.
   keepConsent(writeConsent({ answer: 'refused', day: helsinki.dayOf(now()) }))
 })

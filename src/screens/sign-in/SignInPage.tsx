@@ -18,7 +18,7 @@ import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { registeredEmail } from './registered-email.ts'
 
-/** Navigates to a page, replacing this one, with its location state. */
+/** Navigates to a page with a location state, replacing the sign-in page in the history. */
 export type Navigate = (to: string, state: unknown) => void
 
 export type SignInPageProps = {

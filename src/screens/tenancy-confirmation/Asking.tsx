@@ -9,7 +9,7 @@ import { useMessages } from './use-messages.ts'
 
 const consequences = ['ifYes', 'ifNo', 'ifNothing'] as const
 
-/** Asks whether the person lives there, and says what each answer does. */
+/** Asks the added person whether they live in the home, and says what each answer does. */
 export function Asking({ actor, state }: TenancyProps) {
   const { t } = useMessages()
   const { tenancy, mayWrite } = requireLoaded(state.context.start)

@@ -10,7 +10,7 @@ import { useMessages } from './use-messages.ts'
 
 const steps = ['shown', 'details'] as const
 
-/** The person lives there: what others see from now on. */
+/** Shows that the person confirmed the tenancy, and what others see from now on. */
 export function Confirmed({ state }: TenancyProps) {
   const { t } = useMessages()
   const { contractUuid } = state.context

@@ -9,7 +9,7 @@ import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** What is wrong, which the person may leave out. */
+/** The form in which the person disputes the tenancy; the description is optional. */
 export function Describing({ actor, state }: TenancyProps) {
   const { t } = useMessages()
   const isSending = state.matches({ describing: 'sending' })

@@ -8,7 +8,7 @@ import { useMessages } from './use-messages.ts'
 
 const steps = ['check', 'inform', 'hidden', 'closed'] as const
 
-/** The person has disputed it; they may still confirm. */
+/** Shows that the person has disputed the tenancy; they may still confirm it. */
 export function Disputed({ actor, state }: TenancyProps) {
   const { t } = useMessages()
   return (

@@ -28,7 +28,7 @@ const screenOf = (start: TenancyStart) => (
   />
 )
 
-/** Opens the page with what is loaded. */
+/** Opens the page with this loaded data. */
 const open = (start: TenancyStart) =>
   show(
     <MemoryRouter>
@@ -102,7 +102,7 @@ test('loads the front page from the server once the addition is undone, since th
   expect(isHandled).toBe(false)
 })
 
-/** Opens the page of a dispute where the contracts of the list are known. */
+/** Opens the page of a disputed contract; the reader also has these other contracts. */
 const openDisputed = (others: readonly (typeof ainoContract)[]) => {
   const { tenant } = ainoContract
   const disputed = { ...ainoContract, tenant: { ...tenant, openAddition: 'disputed' as const } }

@@ -73,17 +73,17 @@ const TenancyConfirmation = flowScreen({
 
 type Snapshot = SnapshotFrom<typeof tenancyConfirmationMachine>
 
-/** Whether an answer is typed or on its way. */
+/** Whether an answer is being typed or sent. */
 const isAnswering = (state: Snapshot): boolean =>
   state.matches('describing') ||
   state.matches({ asking: 'confirming' }) ||
   state.matches({ disputed: 'confirming' })
 
-/** Whether the description can be typed, and is not on its way. */
+/** Whether the description can be typed, and is not being sent. */
 const isDescribing = (state: Snapshot): boolean =>
   state.matches('describing') && !state.matches({ describing: 'sending' })
 
-/** Whether a description is typed that no step shows again once the page is left. */
+/** Whether there is a typed description that would be lost when the page is left. */
 const isDescribed = (state: Snapshot): boolean =>
   state.context.description !== '' && (isDescribing(state) || state.matches('asking'))
 

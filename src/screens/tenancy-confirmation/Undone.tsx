@@ -5,7 +5,7 @@ import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** The provider has undone the addition. */
+/** Shows that the provider has undone the addition of the person. */
 export function Undone({ state }: TenancyProps) {
   const { t } = useMessages()
   return (
@@ -18,7 +18,7 @@ export function Undone({ state }: TenancyProps) {
     >
       <p>{t('undone.text')}</p>
       <Actions fill>
-        {/* A page load: the contracts that this window has read still name this home. */}
+        {/* A full page load, as the contracts cached in this window still include this home. */}
         <Button href={paths.root}>{t('toFront')}</Button>
       </Actions>
     </TenancyPage>

@@ -8,7 +8,7 @@ import TerminationApprovalScreen from './TerminationApprovalScreen.tsx'
 /** The confirmation view without the portal around it. */
 export const render = contractScreen(TerminationApprovalScreen)
 
-/** In the portal, where Aino is asked to approve Eero's notice. */
+/** The page in the portal, where Aino is asked to approve Eero's termination. */
 export const live: Live = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoAtHome.start, ...askedStart } },

@@ -21,7 +21,7 @@ import { type TerminationFormRef, useTerminationForm } from './form/use-terminat
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** The first screenful, and what is below it. */
+/** The form is rendered in this many steps: the first screenful, then the rest. */
 const SLICES = 2
 
 /** The form of a termination on one page. Specification 1, sections 2 and 5. */

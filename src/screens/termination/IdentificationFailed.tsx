@@ -10,7 +10,7 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Identification failed: why, and whether the notice was sent nevertheless. */
+/** Shows why identification failed, and whether the termination was sent nevertheless. */
 export function IdentificationFailed({ actor, state }: TerminationProps) {
   const termination = useMessages()
   const modification = useModificationWords()

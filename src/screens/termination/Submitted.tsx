@@ -16,7 +16,10 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** After signing: what became of the termination, its status, what comes next, and the receipt. */
+/**
+ * The page after signing: the result, the status of the termination, the next steps and the
+ * receipt.
+ */
 export function Submitted({ state }: TerminationProps) {
   const translation = useMessages()
   const start = requireLoaded(state.context.start)

@@ -30,7 +30,7 @@ describe('the form', () => {
     ['a leap day', '2028-02-29T21:59:00Z', '2028-02-29T22:01:00Z', '31.03.2028', '30.04.2028'],
     ['a year end', '2026-12-31T21:59:00Z', '2026-12-31T22:01:00Z', '31.01.2027', '28.02.2027'],
   ])(
-    'left open over the midnight of %s says which end date is possible now, and keeps the rest',
+    'that stays open past the midnight of %s says which end date is possible now, and keeps its values',
     async (_, before, after, endDate, possible) => {
       let now = new Date(before)
       const clock = { ...atNoon, now: () => now }

@@ -15,7 +15,7 @@ import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import { permissionsQuery } from '../../services/queries.ts'
 import styles from './user-info.module.css'
 
-/** The home, and for who pays whether its invoices come on paper. Specification 2, user info. */
+/** The home and, for parties and payers, how its invoices come. Specification 2, user info. */
 export function HomeCard({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('userInfo')
   const { data: permissions } = useSuspenseQuery(permissionsQuery)
@@ -58,7 +58,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
   )
 }
 
-/** How invoices come. */
+/** The way in which invoices come, such as on paper. */
 function InvoiceType({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('userInfo')
   const { data } = useSuspenseQuery(invoiceAddressQuery(contractUuid))

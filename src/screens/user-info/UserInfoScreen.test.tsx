@@ -16,7 +16,7 @@ const contractUuid = aino.contracts[0]?.uuid ?? ''
 interface Opened {
   readonly invoices?: InvoiceAddress
   readonly search?: string
-  /** The read that the page makes itself. */
+  /** The read that is not in the cache, so that the page makes it. */
   readonly unread?: 'profile' | 'invoice-address'
 }
 
@@ -32,7 +32,7 @@ const open = (
   resident: Partial<SignedIn> = {},
   { invoices = electronic, search = '', unread }: Opened = {},
 ) => {
-  // What could not be read is removed from the portal's own cache.
+  // The portal's own cache is used, without the read that the page makes itself.
   queryClient.clear()
   signIn(queryClient, { ...aino, ...resident })
   queryClient.setQueryData(invoiceAddressQuery(contractUuid).queryKey, invoices)
@@ -74,7 +74,7 @@ describe('The home', () => {
     expect(factsIn('aside')).toEqual([['Laskutustapa', 'Verkkolasku']])
   })
 
-  it('says it to nobody who neither pays nor is a contract party', async () => {
+  it('does not say how invoices come to a tenant who neither pays nor is a contract party', async () => {
     await open({ permissions: [{ contractUuid, tenantRoles: ['tenant'] }] })
     await expect.element(page.getByRole('complementary', { name: 'Kotisi' })).toBeVisible()
     expect(factsIn('aside')).toEqual([])

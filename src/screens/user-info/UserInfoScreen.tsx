@@ -79,7 +79,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
 
 /** The parts of the page that need the profile. */
 function ProfileParts({ mayWrite, next }: { mayWrite: boolean; next: string | null }) {
-  // Another window or the provider may have changed it.
+  // Another window or the provider may have changed the profile.
   const { data: profile } = useSuspenseQuery({ ...profileQuery, refetchOnWindowFocus: 'always' })
   const newEmail = useNewEmail(profile.pendingEmail ?? null)
   return (
@@ -97,7 +97,7 @@ function ProfileParts({ mayWrite, next }: { mayWrite: boolean; next: string | nu
   )
 }
 
-/** The address that waits for its code; once confirmed it is kept, so that the page says so. */
+/** Returns the new address that awaits its code; also once confirmed, so that the page says so. */
 function useNewEmail(pending: string | null) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   if (pending !== null && confirmed !== null && confirmed !== pending) setConfirmed(null)

@@ -19,7 +19,7 @@ export function $selectPlaces(from: Place, to: Place): void {
   $setPoint(selection.focus, lines, to)
 }
 
-/** A line: the paragraph that it is in, its texts, and the child of the paragraph it begins at. */
+/** A line: its paragraph, its texts, and the index of the paragraph's child at which it begins. */
 interface Line {
   readonly paragraph: ParagraphNode
   readonly texts: TextNode[]
@@ -50,7 +50,7 @@ type Point = ReturnType<ReturnType<typeof $getRoot>['selectEnd']>['anchor']
 
 function $setPoint(point: Point, lines: readonly Line[], { line, column }: Place): void {
   const at = lines[line]
-  // Beyond the last line: the caret stays at the end.
+  // For a line beyond the last one, the caret stays at the end.
   if (!at) return
   let left = column
   for (const text of at.texts) {

@@ -23,8 +23,8 @@ import { $moveSelected } from './move-selected.ts'
 import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
 
 /**
- * Returns what is transferred: what an editor of ours has copied as it was written, of other HTML
- * what may be written, and a plain text line by line, as a text area takes it.
+ * Returns the transferred text: one copied from this editor unchanged, of other HTML the elements
+ * that a message may have, and a plain text line by line, as a text area takes it.
  */
 function transferredText(transfer: DataTransfer): WrittenText {
   const html = transfer.getData('text/html')
@@ -51,11 +51,11 @@ function $offer(transfer: DataTransfer | null): boolean {
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
 /**
- * Pasting, copying and dragging: what comes from elsewhere goes through the only parser of ours, so
- * that the editor never parses HTML. Files are neither taken nor opened.
+ * Handles pasting, copying and dragging. Content from elsewhere goes through the portal's own
+ * parser, so that the editor never parses HTML. Files are neither inserted nor opened.
  */
 export function handleTransfers(editor: LexicalEditor): () => void {
-  /** Whether what is dragged is selected in this text. */
+  /** Whether the dragged text is the selection of this editor. */
   let isOwnDrag = false
   return mergeRegister(
     editor.registerCommand(

@@ -48,7 +48,7 @@ const UNDONE_TOGETHER = 300
 
 const nodes = [ListNode, ItemNode, LinkNode]
 
-/** Creates an editor without a page. */
+/** Creates an editor that is not attached to an element of a page. */
 export const createRichTextEditor = (theme: { readonly italic?: string | undefined } = {}) =>
   createEditor({
     namespace: 'porras',
@@ -59,18 +59,18 @@ export const createRichTextEditor = (theme: { readonly italic?: string | undefin
     },
   })
 
-/** Replaces what is written. */
+/** Replaces the content of the editor. */
 export function $write(text: WrittenText): void {
   $getRoot()
     .clear()
     .append(...$nodesOf(text.length > 0 ? text : ['']))
 }
 
-/** Reads what is written. */
+/** Reads the content of the editor. */
 export const $read = (): RichText => $readBlocks($getRoot())
 
 /**
- * Starts the editor in an editable element. It takes what a message may hold and nothing else, and
+ * Starts the editor in an editable element. It accepts only what a message may contain, and
  * notifies the listener of every change.
  */
 export function startEngine(
@@ -93,7 +93,9 @@ export function startEngine(
       })
     }),
   )
-  /** The selection from when a link was asked for: some browsers move it while the dialog is open. */
+  /**
+   * The selection when the dialog of a link opened: some browsers move it while the dialog is open.
+   */
   let linked: RangeSelection | null = null
   const write = (next: WrittenText) => {
     linked = null
@@ -106,7 +108,7 @@ export function startEngine(
   write(text)
   editor.setRootElement(element)
 
-  /** The focus stays where it is: a tool may have been pressed with the keyboard. */
+  /** Changes the text without moving the focus: a tool may have been pressed with the keyboard. */
   const change = (run: (selection: RangeSelection) => void) =>
     editor.update(() => run($selection()), { discrete: true, tag: SKIP_SELECTION_FOCUS_TAG })
   const changeLinked = (run: (selection: RangeSelection) => void) =>
@@ -124,7 +126,7 @@ export function startEngine(
     focus: () => {
       const selected = editor.getEditorState().read($getSelection)?.clone() ?? null
       element.focus({ preventScroll: true })
-      // What was selected is selected again, whatever the browser does on focus.
+      // Restores the selection, whatever the browser does on focus.
       editor.update(() => $setSelection(selected ?? $selection()), { discrete: true })
     },
     use: (tool: Tool) => change((selection) => $use(selection, tool)),
@@ -165,13 +167,13 @@ function $look(): Look {
   return { pressed, isLink: $selectedLink(selection) !== null }
 }
 
-/** Removes what is selected, or the character before or behind the caret. */
+/** Removes the selected text, or the character before or behind the caret. */
 function $deleteCharacter(selection: RangeSelection, isBackward: boolean): void {
   if (!selection.isCollapsed()) $removeSelected(selection)
   else if (!isBackward || !$liftAtStart(selection)) selection.deleteCharacter(isBackward)
 }
 
-/** Registers what keys and the browser ask for. Everything else that they may ask does nothing. */
+/** Registers the commands of keys and of the browser; all other commands do nothing. */
 function registerCommands(editor: LexicalEditor): () => void {
   const on = <T>(
     command: Parameters<typeof editor.registerCommand<T>>[0],
@@ -199,7 +201,7 @@ function registerCommands(editor: LexicalEditor): () => void {
     editor.registerCommand(
       BEFORE_INPUT_COMMAND,
       (event) => {
-        // The library takes it for the deletion of a line, which joins what is selected in several.
+        // The library would delete a line instead, and join lines that are selected.
         if (event.inputType !== 'deleteContentForward') return false
         event.preventDefault()
         $deleteCharacter($selection(), false)
@@ -216,7 +218,8 @@ function registerCommands(editor: LexicalEditor): () => void {
     editor.registerCommand(
       KEY_BACKSPACE_COMMAND,
       (event) => {
-        // At the very beginning of the text the browser has nothing to delete, and asks for nothing.
+        // At the very beginning of the text the browser has nothing to delete, and sends no input
+        // event.
         const isLifted = $liftAtStart($selection())
         if (isLifted) event.preventDefault()
         return isLifted
@@ -227,7 +230,7 @@ function registerCommands(editor: LexicalEditor): () => void {
   )
 }
 
-/** Says what was undone and done again; not that there was nothing. */
+/** Announces an undo or redo, if there was something to undo or redo. */
 function announceHistory(editor: LexicalEditor, listener: EngineListener): () => void {
   const can = { undo: false, redo: false }
   const remember = (which: keyof typeof can) => (isPossible: boolean) => {

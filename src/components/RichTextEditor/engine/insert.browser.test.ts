@@ -13,7 +13,10 @@ import { $selection } from './selected.ts'
 
 const parse = (html: string): RichText => parseRichText(html, 'message') ?? []
 
-/** Inserts a text behind the first `|` of another, which is taken away, and writes `|` there. */
+/**
+ * Inserts a text at the first `|` of another, which is removed, and types `|` where the caret is
+ * then.
+ */
 function inserted(before: string, text: RichText): string {
   const editor = createRichTextEditor()
   const stop = keepOrder(editor)
@@ -30,7 +33,7 @@ function inserted(before: string, text: RichText): string {
     },
     { discrete: true },
   )
-  // In an update of its own, as a key does: texts beside each other have become one by then.
+  // In an update of its own, like a key press: adjacent texts have been merged by then.
   editor.update(() => $selection().insertText('|'), { discrete: true })
   const read = editor.getEditorState().read($read)
   stop()

@@ -11,8 +11,8 @@ import { $removeSelected } from './selected.ts'
 import { $lineOf, $nodesOf } from './tree.ts'
 
 /**
- * Inserts a text in place of what is selected: one paragraph in the line of the caret, more as
- * blocks, and in a list as items. The library would make one line of blocks in a list.
+ * Inserts a text in place of the selection: a single paragraph into the line of the caret, several
+ * as blocks, and in a list as items. The library would join blocks in a list to one line.
  */
 export function $insertText(selection: RangeSelection, text: WrittenText): void {
   const [first, ...others] = text
@@ -42,7 +42,10 @@ function $putAfter(before: ElementNode, nodes: readonly ElementNode[]): void {
   }
 }
 
-/** The first item goes on in the one of the caret; what was behind the caret in the last one. */
+/**
+ * Joins the first inserted item to the item of the caret, and the text behind the caret to the last
+ * one.
+ */
 function $putAsItems(
   item: ItemNode,
   before: ParagraphNode,
@@ -59,7 +62,7 @@ function $putAsItems(
   last.append(rest, ...tail)
 }
 
-/** The first paragraph that was inserted goes on in the line of the caret. */
+/** Joins the first inserted paragraph to the line of the caret. */
 function $joinFirst(before: ParagraphNode): void {
   const inserted = before.getNextSibling()
   if ($isParagraphNode(inserted)) {
@@ -68,7 +71,7 @@ function $joinFirst(before: ParagraphNode): void {
   } else if (before.isEmpty()) before.remove()
 }
 
-/** What was behind the caret goes on in the last paragraph that was inserted. */
+/** Joins the text that was behind the caret to the last inserted paragraph. */
 function $joinLast(rest: ParagraphNode): void {
   const inserted = rest.getPreviousSibling()
   if ($isParagraphNode(inserted)) {
@@ -76,7 +79,7 @@ function $joinLast(rest: ParagraphNode): void {
     const last = inserted.getLastChild()
     inserted.append(...rest.getChildren())
     rest.remove()
-    // A place between two texts would be lost when they become one.
+    // A caret between two texts would be lost when the texts are merged.
     if ($isTextNode(last)) last.select()
     else inserted.select(size, size)
   } else if ($isList(inserted) && rest.isEmpty()) {

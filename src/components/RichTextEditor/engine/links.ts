@@ -10,14 +10,14 @@ import { $inlineNodesOf } from './tree.ts'
 export const $selectedLink = ({ anchor, focus }: RangeSelection): LinkNode | null =>
   $findMatchingParent(anchor.getNode(), $isLink) ?? $findMatchingParent(focus.getNode(), $isLink)
 
-/** Returns what the dialog of a link begins with. */
+/** Returns the text and address that the dialog of a link begins with. */
 export function $linkToAsk(selection: RangeSelection): LinkToAsk {
   const link = $selectedLink(selection)
   if (link) return { text: link.getTextContent().trim(), address: link.address() }
   return { text: plainText($selectedText(selection)).replaceAll('\n', ' '), address: null }
 }
 
-/** Writes a link in place of what is selected, or changes the one that the selection is in. */
+/** Inserts a link in place of the selection, or changes the link that the selection is in. */
 export function $insertLink(
   selection: RangeSelection,
   { text, address }: { readonly text: string; readonly address: string },
@@ -30,7 +30,9 @@ export function $insertLink(
   link.selectEnd()
 }
 
-/** Returns the selected text with its appearance where it is the text of the link. */
+/**
+ * Returns the selected text with its formats if the link has the same text; else the link's text.
+ */
 function $linkedText(selection: RangeSelection, text: string): readonly Text[] {
   const [block, ...others] = $selectedText(selection)
   const parts: readonly (Text | Break)[] =

@@ -25,7 +25,7 @@ function $selectedParagraphs(selection: RangeSelection): ParagraphNode[] {
   return [...new Set(around)].filter((one) => one !== null)
 }
 
-/** Makes a list of the selected paragraphs, or changes its kind; makes paragraphs of its items. */
+/** Turns the selected paragraphs into a list of the kind; items of that kind into paragraphs. */
 export function $toggleList(selection: RangeSelection, isNumbered: boolean): void {
   const paragraphs = $selectedParagraphs(selection)
   const isAll = paragraphs.every((one) => $listAround(one)?.isNumbered() === isNumbered)
@@ -42,7 +42,7 @@ function $takeOutOfLists(paragraph: ParagraphNode): void {
     $liftItem(item)
 }
 
-/** Makes an item of a paragraph, in the list before it where it is of the same kind. */
+/** Turns a paragraph into an item, of the list before it where that is of the same kind. */
 function $putInList(paragraph: ParagraphNode, isNumbered: boolean): void {
   const before = paragraph.getPreviousSibling()
   const item = new ItemNode()
@@ -51,7 +51,7 @@ function $putInList(paragraph: ParagraphNode, isNumbered: boolean): void {
   item.append(paragraph)
 }
 
-/** Takes an item one list out: to an item of the list around, or to paragraphs. */
+/** Moves an item one level out: it becomes an item of the surrounding list, or paragraphs. */
 export function $liftItem(item: ItemNode): void {
   const list = item.getParent()
   if (!$isList(list)) return
@@ -70,7 +70,9 @@ export function $liftItem(item: ItemNode): void {
   if ($isItem(outer) && outer.isEmpty()) outer.remove()
 }
 
-/** A new paragraph; in a list a new item, and after an empty one the end of the list. */
+/**
+ * Inserts a paragraph; in a list a new item, which ends the list when the current item is empty.
+ */
 export function $insertParagraph(selection: RangeSelection): void {
   const before = $paragraphAround(selection.anchor.getNode())
   const item = before?.getParent()
@@ -89,7 +91,7 @@ export function $insertParagraph(selection: RangeSelection): void {
     around.insertAfter(new ItemNode().append(paragraph, ...paragraph.getNextSiblings()))
 }
 
-/** Takes the item out of its list at whose beginning the caret is. Returns false elsewhere. */
+/** Moves the item out of its list when the caret is at the item's beginning; else returns false. */
 export function $liftAtStart(selection: RangeSelection): boolean {
   const { anchor } = selection
   if (!selection.isCollapsed() || anchor.offset > 0) return false

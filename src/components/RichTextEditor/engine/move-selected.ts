@@ -10,8 +10,8 @@ import { $insertText } from './insert.ts'
 import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
 
 /**
- * Moves the selected text to where it is dropped. The browser would delete it first, and lose the
- * place when both are in one text. Returns false when nothing is selected or the place is unknown.
+ * Moves the selected text to where it is dropped. The browser would delete the text first, and lose
+ * the place when both are in one text. Returns false without a selection or a known place.
  */
 export function $moveSelected({ clientX, clientY }: DragEvent): boolean {
   const selected = $selection().clone()

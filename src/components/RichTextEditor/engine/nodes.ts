@@ -1,6 +1,6 @@
 import { ElementNode, type LexicalNode, type NodeKey } from 'lexical'
 
-/** A list of items. It is never empty for long: see `keepOrder`. */
+/** A list of items. An empty list is removed after each update: see `keepOrder`. */
 export class ListNode extends ElementNode {
   __isNumbered: boolean
 
@@ -58,7 +58,7 @@ export class ItemNode extends ElementNode {
   }
 }
 
-/** A link; what is typed at its ends is put beside it. */
+/** A link; text that is typed at its ends becomes text beside it. */
 export class LinkNode extends ElementNode {
   __address: string
 
@@ -107,7 +107,7 @@ export class LinkNode extends ElementNode {
     return false
   }
 
-  /** A link that is divided goes on in both parts. */
+  /** Divides a link: both parts have its address. */
   override insertNewAfter(_: unknown, restoresSelection = true): LinkNode {
     const rest = new LinkNode(this.address())
     this.insertAfter(rest, restoresSelection)

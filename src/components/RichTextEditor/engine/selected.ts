@@ -14,15 +14,15 @@ import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { $isItem } from './nodes.ts'
 import { $readBlocks, $readParagraph, type Reading, stored } from './tree.ts'
 
-/** Returns what is selected, or the caret; at the end of the text where there is none yet. */
+/** Returns the selection or caret; without one, puts the caret at the end of the text. */
 export function $selection(): RangeSelection {
   const selection = $getSelection()
   return $isRangeSelection(selection) ? selection : $getRoot().selectEnd()
 }
 
 /**
- * Removes what is selected, and leaves the caret there. During its removal it is not the selection
- * of the editor, whose places the library would look for in what is left of a text.
+ * Removes the selected text, and leaves the caret there. Meanwhile the editor has no selection, as
+ * the library would look for the selection's places in the remaining text.
  */
 export function $removeSelected(selection: RangeSelection): void {
   if (selection.isCollapsed()) return
@@ -36,8 +36,8 @@ export const $selectedText = (selection: RangeSelection): RichText =>
   $readBlocks($getRoot(), { ...stored, leaf: selectedPart(selection) })
 
 /**
- * Returns the selected text as it is copied and moved: with its spaces and empty lines, but without
- * empty items. What is selected within one paragraph is a paragraph, also in a list.
+ * Returns the selected text for copying and moving: with its spaces and empty lines, but without
+ * empty items. A selection within one paragraph is returned as a paragraph, also in a list.
  */
 export function $selectedAsWritten(selection: RangeSelection): RichText {
   const keys = new Set(selection.getNodes().map((node) => node.getKey()))

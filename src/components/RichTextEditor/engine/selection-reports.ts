@@ -1,11 +1,11 @@
 import type { LexicalEditor } from 'lexical'
 
-/** Events that act on the selection, and of which the library does not read it from the page. */
+/** Events that act on the selection, before which the library does not read it from the page. */
 const acting = ['keydown', 'copy', 'cut', 'paste', 'dragstart'] as const
 
 /**
  * Reports a changed selection before a key or a transfer acts on it: browsers report it later, so
- * that a fast key, or any key of a busy page, would act on the selection before it.
+ * that a fast key, or any key on a busy page, would act on the previous selection.
  */
 export const reportSelectionInTime = (editor: LexicalEditor): (() => void) =>
   editor.registerRootListener((root) => {

@@ -8,7 +8,7 @@ import { parseRichText } from '../../../rich-text/parse-html.ts'
 import { $read, $write, createRichTextEditor } from './engine.ts'
 import { keepOrder } from './lists.ts'
 
-/** Returns what the editor reads of a text that is written into it. */
+/** Writes a text into the editor, and returns the text that is read from it. */
 function throughEditor(text: RichText): RichText {
   const editor = createRichTextEditor()
   const stop = keepOrder(editor)
@@ -32,7 +32,7 @@ it.each(letters)('A letter with $name is the same after the editor', ({ html }) 
   expect(writeHtml(throughEditor(text))).toBe(writeHtml(text))
 })
 
-it('What a browser shows of any text in the editor is what is stored', () => {
+it('The editor shows any text with the same elements that are stored', () => {
   const element = document.body.appendChild(document.createElement('div'))
   element.contentEditable = 'true'
   const editor = createRichTextEditor({ italic: 'italic' })
@@ -50,7 +50,7 @@ it('What a browser shows of any text in the editor is what is stored', () => {
   element.remove()
 })
 
-/** The editor shows bold italics as one element, in italics by its style. */
+/** Returns the HTML with `em` in place of the class by which the editor shows bold italics. */
 const withoutClasses = (element: Element): string =>
   element.innerHTML.replaceAll(
     /<strong class="italic"[^>]*>(.*?)<\/strong>/gs,

@@ -21,13 +21,13 @@ import type {
 } from '../../../../domain/rich-text/rich-text.ts'
 import { $isItem, $isLink, $isList, ItemNode, LinkNode, ListNode } from './nodes.ts'
 
-/** Returns the nodes of what is written: a line without an appearance keeps its spaces. */
+/** Returns the editor's nodes for a text; a line without formats keeps its spaces. */
 export const $nodesOf = (written: WrittenText): ElementNode[] => written.flatMap($nodesOfBlock)
 
 function $nodesOfBlock(block: Block | string): ElementNode[] {
   const line = $lineOf(block)
   if (line) return [$createParagraphNode().append(...line)]
-  // A message holds nothing else.
+  // A message has no other kinds of block.
   if (typeof block === 'string' || block.kind !== 'list') return []
   return [
     new ListNode(block.isNumbered).append(
@@ -57,7 +57,7 @@ function $textNodeOf({ text, isStrong, isEmphasised }: Text): TextNode {
   return node
 }
 
-/** How a text is read. */
+/** How text is read from the editor. */
 export interface Reading {
   /** Returns the part of a leaf that is read; empty for none. */
   readonly leaf: (leaf: TextNode | LineBreakNode) => string
@@ -65,7 +65,9 @@ export interface Reading {
   readonly content: (runs: readonly Run[], paragraph: ElementNode) => readonly Inline[] | null
 }
 
-/** Reads what is stored: without empty lines and without spaces at the ends of lines. */
+/**
+ * Reads the text in the form that is stored: without empty lines and spaces at the ends of lines.
+ */
 export const stored: Reading = {
   leaf: (leaf) => leaf.getTextContent(),
   content(runs) {
@@ -74,7 +76,7 @@ export const stored: Reading = {
   },
 }
 
-/** Reads the tree of what is written. */
+/** Reads the blocks within a node of the editor. */
 export const $readBlocks = (parent: ElementNode, reading: Reading = stored): RichText =>
   parent.getChildren().flatMap((child): RichText => {
     if ($isList(child)) {
@@ -87,7 +89,7 @@ export const $readBlocks = (parent: ElementNode, reading: Reading = stored): Ric
     return $isElementNode(child) ? $readParagraph(child, reading) : []
   })
 
-/** Reads a paragraph; nothing when it is left out. */
+/** Reads a paragraph; returns an empty list when the reading leaves it out. */
 export function $readParagraph(paragraph: ElementNode, reading: Reading): Paragraph[] {
   const content = reading.content($runsOf(paragraph, null, reading), paragraph)
   return content ? [{ kind: 'paragraph', content }] : []

@@ -47,7 +47,7 @@ describe('the persons to add', () => {
     )
   })
 
-  it('are added by a press that leaves a field with an error', async () => {
+  it('are added by a press of the button that leaves a field whose error then appears', async () => {
     await openAddTenant()
     await code(1).fill('13105')
     await add.click({ delay: PRESS_MS })

@@ -24,7 +24,7 @@ export const addTenantFields = defineFields<AddTenantForm>()({
     message(key, code) {
       const wrong = identityCodeError(String(code))
       if (wrong && key !== 'required') return `fieldError.identityCode.${wrong}`
-      // A code that is right in itself is refused when its holder is not born yet.
+      // A code without another error is refused when its birth date is in the future.
       return key === 'invalid_ssn' ? 'fieldError.identityCode.future_birth_date' : null
     },
   },

@@ -54,7 +54,7 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
   )
 }
 
-/** On Aino's front page. */
+/** The card on Aino's front page. */
 export const live: Live = {
   address: paths.front(ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },

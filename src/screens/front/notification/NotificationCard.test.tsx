@@ -109,7 +109,7 @@ it('is closed once, however often its button is clicked', async () => {
   expect(closing).toHaveBeenCalledTimes(1)
 })
 
-it('disappears when it is no longer there', async () => {
+it('disappears when closing finds that it no longer exists', async () => {
   const { onClosed } = await show(accepted, {
     close: () => Promise.reject(new Failure('NOT_FOUND')),
   })
@@ -232,7 +232,7 @@ it('shows the status of the request that it is about', async () => {
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
 })
 
-/** The title of each card, by its category, as it is written in the files of words. */
+/** The translation files with the title of each card by its category. */
 const files = import.meta.glob<Record<'notifications', Record<string, { title: string }>>>(
   '../../../../locales/*/front.json',
   { import: 'default', eager: true },

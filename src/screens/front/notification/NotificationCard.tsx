@@ -35,7 +35,7 @@ export type NotificationCardProps = {
 }
 
 /**
- * One notification, shown until it is closed: it leads to a page, or says whom to ask.
+ * A notification, shown until it is closed: it links to a page, or says whom to ask.
  * Specification 2, sections 3 and 4.
  */
 export function NotificationCard({

@@ -15,8 +15,9 @@ export interface NotificationLook {
 }
 
 /**
- * What a notification has words for: its category, the subject of one of category `normal`, or
- * `unknown` where the portal does not know the category: the client error UNKNOWN.
+ * The kind of a notification, which picks its texts: its category; in category `normal` its
+ * subject, where that is known; `unknown` for a category that the portal does not know (error
+ * UNKNOWN).
  */
 export type NotificationKind = NotificationCategory | NotificationSubject | 'unknown'
 
@@ -60,8 +61,8 @@ export function kindOf({
 }
 
 /**
- * Whether the words of a kind are the provider's: the portal knows neither what is new nor what has
- * changed.
+ * Whether the text of a kind is written by the provider, because the portal does not know what is
+ * new or has changed.
  */
 export const isWritten = (kind: NotificationKind): boolean =>
   kind === 'normal' || kind === 'contract_lifecycle'

@@ -76,14 +76,20 @@ describe('A card of category normal', () => {
     })
   })
 
-  test.each(['sauna', '__proto__', ''])('leads nowhere by the unknown kind "%s"', (kind) => {
-    expect(targetOf(cardTo(kind), everything)).toBeNull()
-  })
+  test.each(['sauna', '__proto__', ''])(
+    'leads nowhere with a target of the unknown kind "%s"',
+    (kind) => {
+      expect(targetOf(cardTo(kind), everything)).toBeNull()
+    },
+  )
 
-  test.each([null, 'not a uuid', '../../login'])('leads to no thing without its uuid: %s', (id) => {
-    for (const kind of notificationTargets.filter((one) => pages[one].includes(':')))
-      expect(targetOf(cardTo(kind, id), everything)).toBeNull()
-  })
+  test.each([null, 'not a uuid', '../../login'])(
+    'leads nowhere without a valid uuid of its target: %s',
+    (id) => {
+      for (const kind of notificationTargets.filter((one) => pages[one].includes(':')))
+        expect(targetOf(cardTo(kind, id), everything)).toBeNull()
+    },
+  )
 
   test('leads nowhere without a target', () => {
     expect(targetOf(card({ category: 'normal' }), everything)).toBeNull()

@@ -10,7 +10,7 @@ import type { RouteName } from '../../../routing/pages.ts'
 import type { Switches } from '../../../routing/portal-routes.ts'
 import { kindOf, type NotificationKind } from './notification-look.ts'
 
-/** A kind that leads to a page by itself: its link has words. */
+/** A kind that always leads to the same page, and so has a translated text for its link. */
 export type LeadingKind = Extract<NotificationKind, KeyPart<'notifications.', '.action'>>
 
 const ofTermination = 'confirmTermination'
@@ -49,7 +49,7 @@ const pagesOfTargets: Readonly<Record<NotificationTarget, RouteName>> = {
   modification_request: ofModification,
 }
 
-/** Where a notification leads: an address of the portal, and the key of the words of its link. */
+/** The link of a notification: an address of the portal, and the key of the link's text. */
 export interface LeadingTo {
   readonly to: string
   readonly words: `${LeadingKind}.action` | `leadsTo.${NotificationTarget}`

@@ -50,7 +50,7 @@ function CardAlone({ machine, options }: NotificationStage) {
   )
 }
 
-/** On Aino's front page. */
+/** The card on Aino's front page. */
 export const live: Live = {
   address: paths.front(ainoStart.contract.uuid),
   state: { resident: { ...aino, notifications: [receiptCard] } },

@@ -52,7 +52,10 @@ interface Given {
   readonly language?: Locale
 }
 
-/** Shows a reply with stubbed responses; returns its flow, what was sent, and where it went. */
+/**
+ * Shows a reply with stubbed responses; returns its flow, the sent messages and the current
+ * address.
+ */
 async function open(
   start: MessageStart,
   { send = async () => wasSent, isFocused = false, shown = [], language = 'fi' }: Given = {},
@@ -94,7 +97,7 @@ async function open(
   return { sendings, went, flow }
 }
 
-/** The form of a new message, to which the title is handed over. */
+/** The address of a new message, with the title of the thread in its location state. */
 const toNew = {
   pathname: messageAddress.new(contract.uuid),
   state: { title: 'Keittiön hana' },
@@ -208,7 +211,7 @@ describe('a reply that was sent', () => {
   it.each([
     ['some', 'Pyrimme vastaamaan muutamassa päivässä.'],
     [null, 'Vastaus tulee tähän viestiketjuun.'],
-  ] as const)('promises what the provider has set: %j', async (messages, said) => {
+  ] as const)('says the answer time that the provider has set: %j', async (messages, said) => {
     setAnswerTimes({ messages })
     await open({ ...begunReply, outOfOffice: null })
     await button('Esikatsele ja lähetä').click()

@@ -13,7 +13,7 @@ import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 import { WrittenReply } from './WrittenReply.tsx'
 
-/** In place of the form: why nothing can be written, the way on, and what was written before. */
+/** Replaces the form when nothing can be written: the reason, a link, and the text of the draft. */
 export function ReplyClosed({ state }: ReplyScreenProps) {
   const { t } = useMessages()
   const id = useId()

@@ -17,7 +17,7 @@ import styles from './reply.module.css'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 
-/** The form of a reply; staff, who write none, see its button alone. */
+/** The form of a reply; staff, who may not write, see only its disabled button. */
 export function ReplyForm(props: ReplyScreenProps) {
   const { t } = useMessages()
   const { form } = props.state.children
@@ -42,7 +42,7 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
     isRefused || focus !== null ? 'never' : 'ifLost',
   )
   const own = fields.field('subject')
-  // The field is shown where the thread has no subject, or the resident wrote another.
+  // The field is shown where the thread has no subject, or the resident wrote another one.
   const hasSubject = subject === '' || own.error !== undefined || own.value !== subject
 
   useEffect(() => {

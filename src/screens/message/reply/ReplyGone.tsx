@@ -6,7 +6,7 @@ import { ReplyPart } from './ReplyPart.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 
-/** The thread or its contract was taken from the reader while the thread was open. */
+/** Shows that the reader lost access to the thread or its contract while the thread was open. */
 export function ReplyGone({ state }: ReplyScreenProps) {
   const { t } = useMessages()
   const heading = usePartHeading<HTMLHeadingElement>('ifLost')

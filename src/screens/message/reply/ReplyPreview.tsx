@@ -7,7 +7,7 @@ import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 import { WrittenReply } from './WrittenReply.tsx'
 
-/** The reply in the place that it will have, before it is sent. */
+/** The preview of a reply, in the place in the thread where the reply will appear. */
 export function ReplyPreview({ actor, state }: ReplyScreenProps) {
   const { t } = useMessages()
   const { form, start } = state.context

@@ -10,9 +10,9 @@ export type WrittenReplyProps = {
   form: MessageForm
   /** The subject of the thread, which the reply need not repeat. */
   subject: string
-  /** Level of its heading: 3 within a part that has one, 2 as an entry of the thread. */
+  /** Level of its heading: 3 within a section that has a heading, 2 as an entry of the thread. */
   level?: 2 | 3
-  /** Whether it waits to be sent, which its outline says. */
+  /** Whether the reply is not sent yet, which an outline shows. */
   isPreview?: boolean
 }
 

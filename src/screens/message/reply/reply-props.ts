@@ -1,6 +1,6 @@
 import type { MessageProps } from '../flow.ts'
 
-/** What the thread shows above a reply. */
+/** Props of a reply that the thread passes. */
 export type ReplyGiven = {
   /** Ids of the entries that the thread shows, oldest first. */
   shown: readonly string[]

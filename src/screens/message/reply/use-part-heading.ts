@@ -4,8 +4,9 @@ import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts
 import { useWasServed } from '../../../layout/use-is-hydrated.ts'
 
 /**
- * Focuses the element that takes the returned ref when a screen of a part of a page begins: `always`,
- * or `ifLost` where the element that had the focus has gone. The page scrolls no further than needed.
+ * Focuses the element with the returned ref when a screen that is a part of a page opens: `always`,
+ * or `ifLost` where the previously focused element is gone. The page scrolls no further than
+ * needed.
  */
 export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' | 'never') {
   const heading = useRef<E>(null)
@@ -14,7 +15,7 @@ export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' 
   useIgnoreDoubleClick()
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null
-    // In a served page nothing had the focus, and the heading of the page takes it.
+    // In a page rendered by the server nothing had the focus, and the heading of the page gets it.
     if (whenAtFirst === 'never' || (whenAtFirst === 'ifLost' && (wasServed || !isLost))) return
     if (whenAtFirst === 'always') heading.current?.scrollIntoView({ block: 'nearest' })
     focusHeading(heading.current, wasServed)

@@ -33,7 +33,7 @@ export type ModificationFields = BoundForm<ModificationForm, typeof modification
   readonly bounds: DayRange
 }
 
-/** The link target for errors of the choice of who leaves, which is not a field of this form. */
+/** The field name that errors about who leaves link to; this form has no such field. */
 export const PEOPLE = 'people'
 
 /** Binds the form of a modification to its actor. */

@@ -4,7 +4,7 @@ import type { DescribedModification } from '../../../../api/modification-descrip
 import { mustApprove } from '../../../../domain/approvers.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 
-/** The parsed form, with its contract and tenants. */
+/** The parsed form, with the contract and its tenants. */
 export type Filled = {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]

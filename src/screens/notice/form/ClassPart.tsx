@@ -20,8 +20,8 @@ const icons: Readonly<Record<(typeof QUICK_PICK_CLASSES)[number], IconName>> = {
 const quickPicks = QUICK_PICK_CLASSES.map((id) => ({ id, value: String(id), icon: icons[id] }))
 
 /**
- * The class of the defect: the most common ones as pictures, and all of them in a list. Choosing in
- * one empties the other. What is known of it already is shown below.
+ * The class of the defect: the most common ones as pictures, and all of them in a list. A choice in
+ * one clears the other. Known defects of the class are shown below.
  */
 export function ClassPart({ fields, start }: DefectPartProps) {
   const { t } = useMessages()
@@ -77,7 +77,7 @@ export function ClassPart({ fields, start }: DefectPartProps) {
   )
 }
 
-/** Returns every class by name, another one last. */
+/** Returns every class sorted by name, "other" last. */
 function useClasses(classes: readonly number[]) {
   const { t } = useMessages()
   return useMemo(

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts'
 
 const tips = ['pin', 'clock', 'camera', 'people'] as const
 
-/** How a defect is found easily, and who maintains the building. */
+/** Tips that help the maintenance to find the defect, and who maintains the building. */
 export function DefectAside({ contractUuid }: { contractUuid: string }) {
   const { t } = useMessages()
   return (

@@ -10,7 +10,7 @@ export type FilesFieldProps = {
   attachments: NoticeSnapshot['children']['attachments']
 }
 
-/** Pictures and other files; those attached earlier are among them. */
+/** Attaches pictures and other files; the list includes those attached earlier. */
 export function FilesField({ fields, start, attachments }: FilesFieldProps) {
   const { t } = useMessages()
   return (

@@ -20,7 +20,7 @@ export type FormFrameProps = NoticeProps & {
   children: ReactNode
 }
 
-/** What every form of a notice has around its fields: errors, and the button to the preview. */
+/** The frame around the fields of every notice form: the errors, and the button to the preview. */
 export function FormFrame({ actor, state, kind, fields, head, aside, children }: FormFrameProps) {
   const { t } = useMessages()
   const { isComplete, isRefused, isWaiting } = fields
@@ -70,7 +70,7 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
   )
 }
 
-/** What may be written of a kind, and in what time it is answered. */
+/** Returns the lead of the form: what a notice of this kind is for, and how soon it is answered. */
 function useLead(kind: NoticeProps['kind']): string {
   const { t } = useMessages()
   const answered = answeredKindOf[kind]
@@ -81,7 +81,7 @@ function useLead(kind: NoticeProps['kind']): string {
   )
 }
 
-/** What has happened to the notice that is changed. Specification 2, section 2. */
+/** The events so far of the notice that is being edited. Specification 2, section 2. */
 function EventsSoFar(props: Pick<NoticeProps, 'state' | 'kind'>) {
   return <NoticeEvents viewed={useViewed(props)} isFirst={false} />
 }

@@ -7,7 +7,7 @@ import type { DefectPartProps } from './use-notice-form.ts'
 
 const icons = { CONTRACT_TARGET: 'home', COMMON_AREA: 'building' } as const
 
-/** Where the defect is: at home or in shared premises. It stays as it was when it is changed. */
+/** Where the defect is: at home or in shared premises. Editing a notice cannot change it. */
 export function LocationPart({ fields, start }: DefectPartProps) {
   const { t } = useMessages()
   const { value, ...field } = fields.field('defectLocation')

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts'
 
 export type MessageAsideProps = { contractUuid: string; kind: 'question' | 'feedback' }
 
-/** What the resident has asked or written earlier, and whom to call. */
+/** The resident's earlier questions or feedback, and whom to call. */
 export function MessageAside({ contractUuid, kind }: MessageAsideProps) {
   const { t } = useMessages()
   return (

@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts'
 
 const reasons = ['drop', 'flame', 'bolt', 'lock', 'lift'] as const
 
-/** What cannot wait for a report, and the numbers of the maintenance, with its own opening hours. */
+/** Says what to phone about instead of reporting, with the numbers and hours of the maintenance. */
 export function UrgentPart({ contractUuid }: { contractUuid: string }) {
   const { t } = useMessages()
   const maintenance = useMaintenance(contractUuid)

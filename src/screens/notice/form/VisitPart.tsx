@@ -12,7 +12,7 @@ import type { DefectPartProps } from './use-notice-form.ts'
 
 const switches = ['masterKeyAccessAllowed', 'hasPetsInApartment'] as const
 
-/** What matters when somebody comes to the home to repair it, and how they reach the resident. */
+/** What a repairer must know who comes to the home, and how they reach the resident. */
 export function VisitPart({ fields, start }: DefectPartProps) {
   const { t } = useMessages()
   const isVisit = isAtHome(fields.values)
@@ -53,7 +53,7 @@ export function VisitPart({ fields, start }: DefectPartProps) {
   )
 }
 
-/** A value of the profile, which is not changed here. */
+/** A value of the profile, which cannot be changed in this form. */
 const Reached = ({
   name,
   label,

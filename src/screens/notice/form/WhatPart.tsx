@@ -13,11 +13,11 @@ import type { MessageFields } from './use-notice-form.ts'
 export type WhatPartProps = {
   fields: Pick<MessageFields, 'field'>
   kind: NoticeKind
-  /** The files. */
+  /** The field for files. */
   children: ReactNode
 }
 
-/** Title, description and files, of which one is enough; a question has a title. */
+/** Title, description and files; one of the three is enough, but a question needs a title. */
 export function WhatPart({ fields, kind, children }: WhatPartProps) {
   const { t } = useMessages()
   return (

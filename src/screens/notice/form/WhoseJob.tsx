@@ -9,8 +9,8 @@ import { useMessages } from '../use-messages.ts'
 export type WhoseJobProps = { form: Pick<NoticeForm, 'defectClass' | 'defectLocation'> }
 
 /**
- * Whose job a class of defect is, and what it costs, where the provider says so; in shared premises
- * always the landlord's.
+ * Says who is responsible for a class of defect, and what the repair costs, where the provider says
+ * so; in shared premises always the landlord.
  */
 export function WhoseJob({ form }: WhoseJobProps) {
   const { t } = useMessages()

@@ -6,7 +6,9 @@ import { noticeFields } from './notice-fields.ts'
 
 const ofHome: readonly string[] = ['masterKeyAccessAllowed', 'hasPetsInApartment']
 
-/** Returns the answers of a notice in page order, without those of a home that it is not about. */
+/**
+ * Returns the answers of a notice in page order; answers about the home only for a defect at home.
+ */
 export const noticeRows = (kind: NoticeKind, form: NoticeForm, t: Translate): PreviewRow[] =>
   previewRows(noticeFields[kind], form, t).filter(
     ({ path }) => isAtHome(form) || !ofHome.includes(path),

@@ -6,9 +6,9 @@ import { noticeFields } from './notice-fields.ts'
 
 export type NoticeFormRef = FormRef<NoticeForm, WrittenNotice>
 
-/** The fields of a fault report, bound. */
+/** The fields of a fault report, bound to the actor of the form. */
 export type DefectFields = BoundForm<NoticeForm, typeof noticeFields.defect>
-/** The fields of a question or feedback, bound; a fault report has them too. */
+/** The bound fields of a question or feedback; a fault report has them too. */
 export type MessageFields = BoundForm<NoticeForm, typeof noticeFields.question>
 
 /** Props of every part of the form of a fault report. */

@@ -19,7 +19,7 @@ const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
 const follow = page.getByRole('button', { name: `Koskee minuakin ${outdoorLight.title}` })
 const said = (text: string) => page.getLiveRegion().filter({ hasText: text })
 
-/** Shows known defects; one is followed once the answer is there. */
+/** Shows known defects; following one succeeds once the test resolves the answer. */
 async function open(known: readonly KnownDefect[]) {
   const answer = Promise.withResolvers<KnownDefect>()
   const asked: DefectToFollow[] = []
@@ -36,7 +36,7 @@ async function open(known: readonly KnownDefect[]) {
   return { asked, answer }
 }
 
-it('following keeps the focus: on the busy button, then on the mark in its place', async () => {
+it('following keeps the focus: on the busy button, then on the mark that replaces it', async () => {
   const { asked, answer } = await open([outdoorLight])
   follow.element().focus()
   await follow.click()

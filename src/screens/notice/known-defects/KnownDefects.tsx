@@ -15,7 +15,7 @@ import { Known } from './Known.tsx'
 
 type Machine = typeof knownDefectsMachine
 
-/** The machine that the form shows known defects with; tests put a stub in its place. */
+/** The machine that the form runs for known defects; tests provide a stub. */
 export const KnownDefectsMachine = createContext<Machine>(knownDefects)
 
 export type KnownDefectsProps = {
@@ -24,7 +24,7 @@ export type KnownDefectsProps = {
   options?: ActorOptions<Machine>
 }
 
-/** The open defects of the building that are known already, of the chosen class. */
+/** The open defects of the chosen class that others have already reported in the building. */
 export function KnownDefects({ input, machine, options }: KnownDefectsProps) {
   const { t } = useMessages()
   const provided = use(KnownDefectsMachine)

@@ -35,7 +35,7 @@ function Alone({ machine, options }: KnownDefectsStage) {
   )
 }
 
-/** In a fault report, once a defect of shared premises is chosen. */
+/** The list in a fault report, once shared premises and a class are chosen. */
 export const live: Live = {
   ...liveFlow,
   state: { knownDefects: [outdoorLight, laundryLights] },

@@ -13,7 +13,7 @@ import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 import { type ReopeningFormRef, useReopeningForm } from './use-reopening-form.ts'
 
-/** What is still wrong, with files; while it is sent, what was written. */
+/** The form for what is still wrong, with files; while it is being sent, the written text. */
 export function ReopeningForm(props: ReopeningProps) {
   const { form } = props.state.children
   return form ? <OpenForm {...props} form={form} /> : <Sending {...props} />

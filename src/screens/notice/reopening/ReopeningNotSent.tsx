@@ -8,7 +8,7 @@ import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 
-/** The reasons about which the resident can do something, and those that last. */
+/** The errors that have a text of their own. */
 const reasons = [
   'SERVICE_UNAVAILABLE',
   'TOO_MANY_REQUESTS',
@@ -18,8 +18,8 @@ const reasons = [
 ] as const
 
 /**
- * The notice was not reopened, and why; what was written is kept, and sent again is sent once. The
- * only conflict shown here is that another window is sending the same.
+ * Shows why the notice was not reopened; the text is preserved, and a retry does not send it twice.
+ * The only conflict shown here is that another window is sending the same.
  */
 export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) {
   const { t } = useViewMessages()

@@ -7,7 +7,10 @@ import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 
-/** The notice can no longer be reopened; what was written is shown here to be copied. */
+/**
+ * Says that the notice can no longer be reopened, and shows the written text so that it can be
+ * copied.
+ */
 export function ReopeningTooLate({ actor, state, noticeState }: ReopeningProps) {
   const { t } = useViewMessages()
   const { kind, form } = state.context

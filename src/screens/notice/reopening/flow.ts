@@ -2,11 +2,11 @@ import type { noticeReopeningMachine } from '../../../../machines/notice/notice-
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import type { NoticeSnapshot } from '../flow.ts'
 
-/** Props of the screens besides the flow. */
+/** Props of the screens of reopening besides the flow. */
 export interface ReopeningGiven {
   /** The state of the notice that is reopened. */
   readonly noticeState: NoticeSnapshot
 }
 
-/** Props of the screens. */
+/** Props of the screens of reopening a notice. */
 export type ReopeningProps = ScreenProps<typeof noticeReopeningMachine> & ReopeningGiven

@@ -5,7 +5,7 @@ import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
 import { useViewMessages } from '../view/use-view-messages.ts'
 
-/** The fields of what is still wrong, in page order. */
+/** The fields of the form that says what is still wrong, in page order. */
 const fieldsOf = (kind: NoticeKind) =>
   defineFields<NoticeForm>()({
     description: {

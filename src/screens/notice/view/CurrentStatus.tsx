@@ -20,7 +20,7 @@ const reached = {
   completed: 'over',
 } as const satisfies Record<Status, NoticeStatusProps['reached']>
 
-/** What the latest event of a notice says, what happens next, and the button to change it. */
+/** The latest event of a notice, what happens next, and the button to edit the notice. */
 export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: Viewed }) {
   const { notice, kind, t } = viewed
   const { by, createdAt, eventType } = notice.latestEvent
@@ -45,7 +45,7 @@ export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: 
   )
 }
 
-/** Returns in what time a new notice is answered, in a sentence; null where nothing is promised. */
+/** Returns a sentence about how soon a new notice is answered; null where nothing is promised. */
 function useAnswered(kind: Viewed['kind']): string | null {
   const { t } = useViewMessages()
   const answered = answeredKindOf[kind]
@@ -54,8 +54,8 @@ function useAnswered(kind: Viewed['kind']): string | null {
 }
 
 /**
- * Returns what happens next, and of a new one in what time; one that can be reopened is asked about,
- * whatever its latest event.
+ * Returns what happens next with a notice, and how soon for a new one. Of a notice that can be
+ * reopened, it asks whether the matter is fixed, whatever the latest event.
  */
 function nextOf({ notice, kind, t }: Viewed, answered: string | null): NoticeStatusProps['next'] {
   const { eventType } = notice.latestEvent
@@ -64,7 +64,7 @@ function nextOf({ notice, kind, t }: Viewed, answered: string | null): NoticeSta
     const isNew = eventType === 'created' && answered !== null
     return { title: t('next.title'), text: isNew ? withPromise(answered, text) : text }
   }
-  // Whether its writer could reopen it, whoever reads it.
+  // Whether the writer could reopen the notice; the reader may be somebody else.
   const isOpen = mayReopen({ ...notice, isOwn: true })
   return isOpen
     ? { title: t(`next.${kind}.completedTitle`), text: t(`next.${kind}.completed`) }

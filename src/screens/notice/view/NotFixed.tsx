@@ -6,7 +6,7 @@ import type { NoticeProps } from '../flow.ts'
 import styles from './notice-view.module.css'
 import type { Viewed } from './use-viewed.ts'
 
-/** The way to say that a completed notice is not fixed; nothing where it cannot be reopened. */
+/** The button that reopens a completed notice; renders nothing where it cannot be reopened. */
 export function NotFixed({ actor, state, viewed: { kind, t } }: NoticeProps & { viewed: Viewed }) {
   if (!canReopen(state.context)) return null
   return (

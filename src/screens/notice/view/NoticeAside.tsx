@@ -7,7 +7,7 @@ import { MaintenanceCard } from '../MaintenanceCard.tsx'
 import { sentAt, workOrderOf } from './notice-events.ts'
 import type { Viewed } from './use-viewed.ts'
 
-/** A notice in short, and for a fault report who maintains the building. */
+/** The summary of a notice, and for a fault report the maintenance of the building. */
 export function NoticeAside({ viewed }: { viewed: Viewed }) {
   const { notice, kind, isOwn, contract, helsinki, t } = viewed
   const title = t(isOwn ? `aside.title.${kind}` : 'aside.others')

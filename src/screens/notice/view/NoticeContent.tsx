@@ -6,7 +6,9 @@ import { Section } from '../../../components/Section/Section.tsx'
 import { SummaryList, type SummaryRow } from '../../../components/SummaryList/SummaryList.tsx'
 import type { Viewed } from './use-viewed.ts'
 
-/** What the writer of a notice has entered; what is hidden from the reader is left out. */
+/**
+ * The values that the writer of a notice has entered; those hidden from the reader are left out.
+ */
 export function NoticeContent({ viewed }: { viewed: Viewed }) {
   const { kind, isOwn, t } = viewed
   return (

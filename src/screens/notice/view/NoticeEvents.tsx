@@ -19,11 +19,11 @@ const icons: Readonly<Record<NoticeEventType, IconName>> = {
 
 export type NoticeEventsProps = {
   viewed: Viewed
-  /** Whether the section begins its part of the page. */
+  /** Whether the section is the first of its part of the page. */
   isFirst?: boolean
 }
 
-/** What has happened to a notice, newest first, to be read only. */
+/** The events of a notice, newest first. */
 export function NoticeEvents({ viewed, isFirst = true }: NoticeEventsProps) {
   const { notice, kind, t } = viewed
   return (

@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '../../../../api/notice-lists.ts'
 import type { Notice } from '../../../../api/notices.ts'
 
-/** Returns events with the newest first: the provider's order turned, each event once. */
+/** Returns events with the newest first: the provider's order reversed, each event once. */
 export const newestFirst = (events: readonly NoticeEvent[]): NoticeEvent[] =>
   events.filter(({ id }, index) => events.findIndex((one) => one.id === id) === index).toReversed()
 

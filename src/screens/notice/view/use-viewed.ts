@@ -9,7 +9,7 @@ import type { NoticeProps } from '../flow.ts'
 import { instantsOf } from './notice-events.ts'
 import { useViewMessages } from './use-view-messages.ts'
 
-/** A notice as it is read, with what its words are made of. */
+/** A notice to be shown, with the data that its texts need. */
 export interface Viewed extends Translation {
   readonly notice: Notice
   readonly kind: NoticeKind
@@ -19,7 +19,7 @@ export interface Viewed extends Translation {
   readonly helsinki: Helsinki
 }
 
-/** Returns the notice of a flow as it is read. */
+/** Returns the loaded notice of a flow, with the data that its texts need. */
 export function useViewed({ state, kind }: Pick<NoticeProps, 'state' | 'kind'>): Viewed {
   const { contract, notice: loaded } = requireLoaded(state.context.start)
   const notice = requireLoaded(loaded)

@@ -8,7 +8,10 @@ import { useMessages } from '../use-messages.ts'
 import { ownFacts } from './facts.ts'
 import { BackToSpots, Panel } from './Panel.tsx'
 
-/** The contract has the spot already: by another window, somebody else on it, or a lost answer. */
+/**
+ * The contract already has the spot: from another window or tenant, or by a call whose answer was
+ * lost.
+ */
 export function AlreadyReserved(props: ParkingProps) {
   const { t } = useMessages()
   const { actor, state } = props

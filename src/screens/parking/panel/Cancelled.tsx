@@ -9,7 +9,7 @@ import { ownFacts } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Equipment } from './SpotFacts.tsx'
 
-/** The own reservation has been ended: until which day the spot is the contract's. */
+/** The reservation has been ended: says until which day the contract has the spot. */
 export function Cancelled(props: ParkingProps) {
   const { t } = useMessages()
   const { context } = props.state

@@ -43,8 +43,8 @@ export function ChangeDay({ context, onSearch }: ChangeDayProps) {
 }
 
 /**
- * Returns why a reservation of the chosen spot may not begin on a day; null where it may. A spot that
- * can be reserved on no day blocks none: the days are those of the search too.
+ * Returns why a reservation of the chosen spot may not begin on a day; null where it may. No day is
+ * blocked for a spot that can be reserved on no day, as the field also sets the day of the search.
  */
 function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string | null {
   const spot = chosenOf(context)?.spot

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts'
 import { Done } from './Done.tsx'
 import { isReservedDayBefore, takenFacts } from './facts.ts'
 
-/** The own spot has been changed: the old one until the day before, the new one from the day on. */
+/** The spot was changed: the old one ends the day before the new one begins. */
 export function Changed(props: ParkingProps) {
   const { t } = useMessages()
   const { context } = props.state
@@ -15,7 +15,7 @@ export function Changed(props: ParkingProps) {
   const old = done.from
   const { day, facts } = takenFacts(done, start?.today ?? '', t)
   const until = t('fact.until', { day: showDate(dayBefore(day)) })
-  // One that had not begun by then is cancelled.
+  // An old reservation that would not have begun by then is cancelled.
   const what = old && isReservedDayBefore(old, day) ? until : t('ended.cancelledOver')
   return (
     <Done

@@ -30,7 +30,10 @@ import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
 import { Watch } from './Watch.tsx'
 
-/** What is known of a spot, and why it cannot be reserved; another start, a change, a watch. */
+/**
+ * The facts of a spot, why it cannot be reserved, and what is offered: another day, a change, a
+ * watch.
+ */
 export function Details(props: ParkingProps) {
   const { t } = useMessages()
   const { actor, state } = props

@@ -10,14 +10,14 @@ import { Panel } from './Panel.tsx'
 
 export type DoneProps = ParkingProps &
   KeyValuesProps & {
-    /** What has been done, in short. */
+    /** A short text that says what was done. */
     done: string
     title: string
     /** Offers the days of the reservation for a calendar. */
     hasCalendar?: boolean
   }
 
-/** What has been done with the spot: its facts, and a calendar file. */
+/** The panel after an operation is done: the facts of the reservation, and a calendar file. */
 export function Done({ items, hasCalendar = false, ...props }: DoneProps) {
   const { t, language } = useMessages()
   const { contractUuid, done } = props.state.context

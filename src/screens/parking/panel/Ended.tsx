@@ -17,7 +17,7 @@ export function Ended(props: ParkingProps) {
   const place = [name, area && areaName(area, t)].filter(Boolean).join(', ')
   const spotFact = { term: t('fact.spot'), value: place }
   if (write.kind === 'cancel') {
-    // Another reservation of the spot may last now.
+    // The contract may have another reservation of the same spot now.
     const last = shownDay(currentOwn(spot, start?.today ?? '')?.endDate)
     return (
       <Done

@@ -21,7 +21,7 @@ import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
 type GivingUpProps = OperationProps & { subject: ParkingFormSubject }
 
-/** Ending the own reservation, or cancelling one that has not begun. */
+/** The panel that ends the contract's reservation, or cancels one that has not begun. */
 export function GivingUp({ subject, ...props }: GivingUpProps) {
   const { t } = useMessages()
   const { operation, state } = props
@@ -59,7 +59,7 @@ export function GivingUp({ subject, ...props }: GivingUpProps) {
 
 type GivingUpFormProps = { form: ParkingFormRef; subject: ParkingFormSubject }
 
-/** The last day of a reservation that is ended, and the button that goes on. */
+/** The form with the last day of the reservation, and the button that goes on. */
 export function GivingUpForm({ form, subject }: GivingUpFormProps) {
   const { today, lastDay: last } = subject
   const { t } = useMessages()

@@ -14,30 +14,39 @@ import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import { useMessages } from '../use-messages.ts'
 
-/** The errors after which it is not known whether it was done: the answer is lost, or of no use. */
+/**
+ * Errors after which the operation may have succeeded: the answer was lost or could not be read.
+ */
 const unknownCodes: readonly (ErrorCode | null)[] = [
   'SERVICE_UNAVAILABLE',
   'UNEXPECTED',
   'INVALID_RESPONSE',
 ]
 
-/** Whether it is not known if what was sent is done. */
+/** Whether it is unknown if the operation that was sent has succeeded. */
 export const isUnknown = ({ code, message }: Pick<ParkingContext, 'code' | 'message'>): boolean =>
   message === null && unknownCodes.includes(code)
 
-/** What is wrong and cannot be corrected here, which the server's words would leave open. */
+/**
+ * Returns the key of a reason that the resident cannot correct here and the server does not
+ * explain.
+ */
 function reasonOf({ code, subject }: SpotOperationContext) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
   return code === 'VALIDATION_ERROR' && isTaking(subject) ? 'notDone.refused' : null
 }
 
-/** An operation was not done: the reason, else the server's words, else ours. Specification 2, section 8. */
+/**
+ * Shows that an operation failed: with the known reason, else the server's message, else a general
+ * text. Specification 2, section 8.
+ */
 export function NotDone({ actor, state: { context } }: ScreenProps<typeof spotOperationMachine>) {
   const { t } = useMessages()
   const { code, message, contractUuid, subject } = context
   const { operation } = subject
   const isRetried = canRetry(context)
-  // The server still works on the same call: another conflict of taking a spot has its own panel.
+  // Here a conflict means that the server still works on the same call; others have a panel of
+  // their own.
   const isRunning = code === 'STATE_CONFLICT' && isTaking(subject)
   const isLost = isUnknown(context) || (message === null && isRunning)
   const reason = isLost ? 'notDone.offline' : reasonOf(context)

@@ -8,7 +8,7 @@ import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { BackToSpots, Panel } from './Panel.tsx'
 
-/** Somebody has taken the spot meanwhile: the nearest one that the reader can take is offered. */
+/** Somebody else has taken the spot meanwhile: offers the nearest one that the reader can take. */
 export function Overtaken(props: ParkingProps) {
   const { t } = useMessages()
   const { actor, state } = props

@@ -17,7 +17,7 @@ import { useMessages } from '../use-messages.ts'
 
 export type PanelProps = ParkingProps & {
   title: string
-  /** What has been done, above the title; without it the status of the spot is shown below. */
+  /** A text above the title that says what was done; without it the status of the spot is below. */
   done?: string
   /** The step of the operation, where the panel has one. */
   step?: string
@@ -30,7 +30,7 @@ export function Panel({ actor, state, title, done, step = '', children }: PanelP
   const { context } = state
   const spot = chosenOf(context)?.spot ?? context.done?.spot
   const id = useId()
-  // Another search may change a panel into another of the same kind.
+  // A new search may replace the panel with another one of the same kind.
   const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`)
   useIgnoreDoubleClick()
   return (
@@ -61,7 +61,7 @@ export function Panel({ actor, state, title, done, step = '', children }: PanelP
   )
 }
 
-/** The button that closes the panel of what cannot be done. */
+/** The button that closes the panel of an operation that is not possible. */
 export function BackToSpots({
   actor,
   variant = 'main',
@@ -93,7 +93,7 @@ function Where({ spot, context }: { spot: ParkingSpot; context: ParkingContext }
   )
 }
 
-/** Focuses the heading of a new panel; and when what had the focus is gone after a step. */
+/** Focuses the heading of a new panel, and after a step that removed the focused element. */
 function usePanelFocus(spotId: string, step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -7,12 +7,12 @@ import { useMessages } from '../use-messages.ts'
 
 export type PanelPlaceProps = {
   actor: ParkingRef
-  /** There is no room for it beside the spots. */
+  /** Whether there is no room for the panel beside the spots. */
   isNarrow: boolean
   children: ReactNode
 }
 
-/** The place of the panel: beside the spots, or the whole screen where there is no room. */
+/** Places the panel beside the spots, or over the whole screen where there is no room. */
 export function PanelPlace({ actor, isNarrow, children }: PanelPlaceProps) {
   const { t } = useMessages()
   const close = () => actor.send({ type: 'panel.closed' })

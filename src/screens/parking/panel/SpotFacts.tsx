@@ -10,12 +10,12 @@ import { useMessages } from '../use-messages.ts'
 
 export type PriceProps = {
   spot: ParkingSpot
-  /** The day from which on it is paid. */
+  /** The day from which on the price is paid. */
   day: IsoDate
   today: IsoDate
 }
 
-/** The price a month, and what it will be when it is known to change. */
+/** The price a month, and the next price with its day, where a change is known. */
 export function Price({ spot, day, today }: PriceProps) {
   const { t } = useMessages()
   const price = priceOn(spot.prices, { day, today })
@@ -32,7 +32,7 @@ export function Price({ spot, day, today }: PriceProps) {
   )
 }
 
-/** What the spot is equipped with and what that may be used for, and where it is. */
+/** The equipment of the spot with what it may be used for, and the location of the spot. */
 export function Equipment({ spot }: { spot: ParkingSpot }) {
   const { t } = useMessages()
   const where = orNull(spot.additionalDetails)

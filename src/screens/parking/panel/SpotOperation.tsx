@@ -5,7 +5,9 @@ import type { OperationProps, ParkingProps } from '../flow.ts'
 import { GivingUp } from './GivingUp.tsx'
 import { Taking } from './Taking.tsx'
 
-/** The panel of an operation: a spot is taken, or given up. Specification 2, section 5. */
+/**
+ * The panel of an operation: taking a spot, or ending a reservation. Specification 2, section 5.
+ */
 export function SpotOperation(props: ParkingProps) {
   const { operation } = props.state.children
   useUnsavedInput(true)

@@ -13,13 +13,13 @@ import { useMessages } from '../use-messages.ts'
 import { NotDone } from './NotDone.tsx'
 
 type StepProps = {
-  /** The form; that of a spot which is taken stays while it is sent, and with it the focus. */
+  /** The form; the one for taking a spot stays while it is sent, so that it keeps the focus. */
   children: ReactNode
-  /** Gives the focus to the question of the confirmation. */
+  /** Moves the focus to the question of the confirmation. */
   onAsk?: (() => void) | undefined
 }
 
-/** Where an operation is: its form, the confirmation, being sent, or not done. */
+/** The current step of an operation: its form, the confirmation, sending, or its failure. */
 export const Step = flowScreen<typeof spotOperationMachine, StepProps>({
   machine: spotOperationMachine,
   screens: { operation: Shown },
@@ -50,15 +50,15 @@ type ConfirmProps = Pick<StepProps, 'onAsk'> & {
   isSending: boolean
 }
 
-/** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
+/** Asks for confirmation: others may reserve the spot at once, and a set end cannot be moved. */
 function Confirm({ actor, operation, isSending, onAsk }: ConfirmProps) {
   const { t } = useMessages()
   const [isRetry] = useState(isSending)
-  // An effect of the panel around it would run later, and its heading would have the focus before.
+  // An effect of the surrounding panel would run later, after its heading had taken the focus.
   useEffect(() => {
     if (!isRetry) onAsk?.()
   }, [isRetry, onAsk])
-  // The panel around it stays, and with it the first click of a double click.
+  // The surrounding panel stays, so the second click of a double click would confirm.
   useIgnoreDoubleClick()
   return (
     <Stack>

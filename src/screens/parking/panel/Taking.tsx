@@ -29,7 +29,7 @@ import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
 type TakingProps = OperationProps & { subject: ParkingFormSubject }
 
-/** Taking a spot: what it costs and may be used for, what becomes of the own ones, the acceptance. */
+/** The panel for taking a spot: its price and use, what happens to own spots, the acceptance. */
 export function Taking({ subject, ...props }: TakingProps) {
   const { t } = useMessages()
   const { operation, state } = props
@@ -83,7 +83,9 @@ function useLastForm(operation: SpotOperationRef) {
 
 type ContextProps = { context: ParkingContext }
 
-/** The last day of the old spot and the first of the new one, before a change is accepted. */
+/**
+ * Says before a change which day is the last of the old spot and which the first of the new one.
+ */
 function ChangeDays({
   context,
   subject,
@@ -98,7 +100,7 @@ function ChangeDays({
   return <p>{t(isReservedDayBefore(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
 }
 
-/** The own spots stay: another reservation changes nothing about them. */
+/** Says that another reservation leaves the own spots unchanged. */
 function OwnSpotsStay({ context }: ContextProps) {
   const { t } = useMessages()
   const names = ownSpots(context).map(({ spot }) => spotName(spot))
@@ -110,7 +112,7 @@ type TakingFormProps = Pick<ChangeDayProps, 'context' | 'onSearch'> & {
   form: ParkingFormRef
   subject: ParkingFormSubject
   area: ParkingArea
-  /** Of the button. */
+  /** The label of the button. */
   label: string
   isSending?: boolean
 }
@@ -133,7 +135,7 @@ export function TakingForm({
   const { noValidate, method, onSubmit, ...marks } = fields.props
   const acceptance = fields.check('isAccepted')
   const refusals = fields.refusal?.count ?? 0
-  // A press of the button that is not ready answers at the terms.
+  // A press of the button before the terms are accepted moves the focus to the terms.
   useEffect(() => {
     if (refusals > 0) document.getElementById(fieldId('isAccepted'))?.focus()
   }, [refusals])
@@ -196,10 +198,10 @@ export function TakingForm({
   )
 }
 
-/** The day is that of the search. */
+/** The form has no day of its own to change: it is the first day of the search. */
 const ignored = () => undefined
 
-/** What is accepted: the rules of the place and the terms, as links where the area has them. */
+/** The rules and terms that the resident accepts, as links where the area has them. */
 function Acceptance({ area }: { area: ParkingArea }) {
   const { t } = useMessages()
   const rules = orNull(area.terms?.rulesUrl)

@@ -17,7 +17,10 @@ interface Own {
   readonly today: IsoDate
 }
 
-/** The facts of an own reservation: its days, an open end in words, and its price today or at first. */
+/**
+ * The facts of an own reservation: its days, "no end" in words, and its price today or on its first
+ * day.
+ */
 export function ownFacts({ spot, own, today }: Own, t: Translate) {
   const first = shownDay(own.startDate)
   const price = priceOn(spot.prices, { day: later(today, first ?? today), today })
@@ -34,7 +37,7 @@ export function ownFacts({ spot, own, today }: Own, t: Translate) {
   ]
 }
 
-/** The facts of an end, an open one in words, and of a price in euros a month. */
+/** The facts about the end, "no end" in words, and the price in euros a month. */
 function endAndPrice(endDate: string | null | undefined, euros: number | null, t: Translate) {
   const last = shownDay(endDate)
   return [
@@ -45,7 +48,7 @@ function endAndPrice(endDate: string | null | undefined, euros: number | null, t
   ]
 }
 
-/** What has been taken: from which day on, and its facts; the answer's, where it says them. */
+/** The facts of a reservation that was just made; the server's answer wins over what was sent. */
 export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate, t: Translate) {
   const sent = write.kind === 'reserve' || write.kind === 'change' ? write.body.startDate : today
   const day = shownDay(answer.startDate) ?? sent
@@ -58,6 +61,6 @@ export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate,
   return { day, facts }
 }
 
-/** Whether the contract has a spot on the day before another day: a change on that day ends it. */
+/** Whether the contract has a spot on the day before `day`; if so, a change on `day` ends it. */
 export const isReservedDayBefore = (spot: ParkingSpot, day: IsoDate): boolean =>
   ownReservations([spot]).some((one) => isWithin(dayBefore(day), daysOf(one)))

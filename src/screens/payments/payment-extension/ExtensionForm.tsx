@@ -20,7 +20,7 @@ import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
-/** The day on which the invoice is paid; a failure is shown between the day and the buttons. */
+/** The form for the day on which the invoice will be paid; a failure is shown below the day. */
 export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
   const { t, i18n } = useTranslation('payments')
   const dates = useDateMessages()
@@ -88,7 +88,7 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
   )
 }
 
-/** By when the request is answered, which is a message, and where. */
+/** Says by when the request, which is sent as a message, is answered, and where. */
 function Answer({ today }: { today: IsoDate }) {
   const { t } = useTranslation('payments')
   const span = useAnswerTime()('messages')

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import type { ExtensionProps } from './flow.ts'
 import { OfferFrame } from './OfferFrame.tsx'
 
-/** Offers to ask for more time; has the focus again once the form is cancelled. */
+/** Offers to ask for more time; its button gets the focus back once the form is cancelled. */
 export function ExtensionOffer({ actor, state, level }: ExtensionProps) {
   const { t } = useTranslation('payments')
   const button = useRef<HTMLButtonElement>(null)

@@ -8,8 +8,8 @@ import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
 /**
- * Says in the place of the form until when more time was asked, and where the message is. After a
- * reload also on which day it was asked; the focus stays where it is then.
+ * Replaces the form once it is sent: says until which day more time was asked for, and where the
+ * message is. After a reload it also says when that was asked, and does not take the focus.
  */
 export function ExtensionSent({ state, level }: ExtensionProps) {
   const { t } = useTranslation('payments')

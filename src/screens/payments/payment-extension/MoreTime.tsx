@@ -25,8 +25,8 @@ import { useRequestText } from './use-request-text.ts'
 export type MoreTimeProps = ExtensionGiven & { slip: Slip; contractUuid: string }
 
 /**
- * Asks for more time to pay an invoice: by a message that is sent here, or where the portal has no
- * messages, by a question.
+ * Asks for more time to pay an invoice: with a message that is sent here or, where the portal has
+ * no messages, with a question.
  */
 export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
   const { t } = useTranslation('payments')
@@ -64,7 +64,10 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
   )
 }
 
-/** Leads to a question that asks for more time; nothing where the portal has no questions. */
+/**
+ * The link to a question that asks for more time; renders nothing where the portal has no
+ * questions.
+ */
 export function AskByQuestion({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const question = linkTargetOf('question', contractUuid, useSwitches())
@@ -95,7 +98,7 @@ const Screens = flowScreen<typeof paymentExtensionMachine, ExtensionGiven>({
   screens: { extension: Extension },
 })
 
-/** The offer, the small form, and what was sent take the same place. */
+/** Shows the offer, the form or the sent request, each in the same place. */
 function Extension(props: ExtensionProps) {
   const { state } = props
   if (state.matches('offered')) return <ExtensionOffer {...props} />

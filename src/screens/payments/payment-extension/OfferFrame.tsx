@@ -13,7 +13,7 @@ export type OfferFrameProps = {
   children: ReactNode
 }
 
-/** What to do if one cannot pay now: a button, and the phone beside it. */
+/** What a resident who cannot pay now can do: a button, and a phone number beside it. */
 export function OfferFrame({ contractUuid, level, children }: OfferFrameProps) {
   const { t } = useTranslation('payments')
   const help = useHelp(contractUuid)

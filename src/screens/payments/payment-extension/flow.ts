@@ -1,7 +1,7 @@
 import type { paymentExtensionMachine } from '../../../../machines/payment-extension/payment-extension.machine.ts'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 
-/** Props of the screens besides the flow. */
+/** Props of the screens of asking for more time, besides the flow. */
 export interface ExtensionGiven {
   /** Level of the form's heading. */
   readonly level: 3 | 4
@@ -9,5 +9,5 @@ export interface ExtensionGiven {
   readonly place: number
 }
 
-/** Props of the screens. */
+/** Props of the screens of asking for more time. */
 export type ExtensionProps = ScreenProps<typeof paymentExtensionMachine> & ExtensionGiven

@@ -12,7 +12,7 @@ import { PaymentExtension } from './MoreTime.tsx'
 
 type ExtensionStage = Stage<typeof paymentExtensionMachine>
 
-/** More time for an invoice, without the invoice around it. */
+/** The flow that asks for more time, without the invoice around it. */
 export const render = ({ machine, options }: ExtensionStage) => (
   <MemoryRouter>
     <main>
@@ -32,7 +32,7 @@ export const render = ({ machine, options }: ExtensionStage) => (
   </MemoryRouter>
 )
 
-/** In Aino's overdue invoice. */
+/** The flow in Aino's overdue invoice. */
 export const live: Live = {
   address: addressOf('paymentInfo', ainoExtension.contractUuid),
   state: overduePayment,

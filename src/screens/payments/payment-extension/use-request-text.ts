@@ -5,7 +5,10 @@ import { showCents } from '../../../../domain/money.ts'
 import { monthOf } from '../../../../domain/months.ts'
 import type { WriteRequest } from '../../../services/payment-extension.ts'
 
-/** Returns how a request for more time is written: with the invoice, its month, amount and days. */
+/**
+ * Returns a function that writes a request for more time: it names the invoice, its amount and
+ * days.
+ */
 export function useRequestText(): WriteRequest {
   const { t, i18n } = useTranslation('payments')
   return ({ invoice: { name, yearMonth, cents, dueDate, reference }, extension: { payBy } }) => {

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts'
 
 export type AttachmentsPartProps = Pick<AttachmentsGiven, 'isDenied' | 'error'> & {
   attachments: ActorRefFrom<typeof attachmentsMachine>
-  /** The contract would end before its term, which requires an attachment. */
+  /** Whether an attachment is required, as the contract would end before its term. */
   isRequired: boolean
 }
 

@@ -71,7 +71,7 @@ describe('beneficiaries', () => {
     expect(context().values.beneficiaries).toEqual(fourTyped)
   })
 
-  it('are added by a press that leaves a field with an error', async () => {
+  it('are added by a press of the button that leaves a field whose error then appears', async () => {
     await open({ form: leastForm })
     const iban = row(1).getByLabelText('Tilinumero (IBAN)')
     await iban.fill('FI21 1234 5600 0007 86')

@@ -32,9 +32,9 @@ type BeneficiaryFieldsProps = {
   index: number
   number: number
   isSole: boolean
-  /** The account is a known one, unchanged. */
+  /** Whether the account is one that the contract already has, unchanged. */
   isKnown: boolean
-  /** The masked number of a known account of another; null for any other. */
+  /** The masked number of an account that belongs to another person; null for other accounts. */
   maskedIban: string | null
   /** Called to return to the masked number. */
   onRestoreAccount: (iban: string) => void
@@ -59,7 +59,7 @@ export function BeneficiaryFields({
   const field = (name: TypedField) => fields.field(`beneficiaries.${index}.${name}`)
   const row = fields.values.beneficiaries[index]
   const iban = field('iban')
-  // The hint stays while another number is typed.
+  // The hint about the masked number stays while a new number is typed.
   const [wasMasked] = useState(isMaskedIban(iban.value))
   const bankLine = useMemo(() => isIban(iban.value) && <BankLine iban={iban.value} />, [iban.value])
   const required =

@@ -8,7 +8,9 @@ import type { PartProps } from './use-termination-form.ts'
 const places = ['bank', 'holder'] as const
 const bankNames = BANKS.map(({ name }) => name)
 
-/** Where the agreement of a right of occupancy is stored; at a bank it is collateral. */
+/**
+ * The fields for where the agreement of a right of occupancy is stored; at a bank it is collateral.
+ */
 export function CollateralPart({ fields: { field }, start }: PartProps) {
   const { t } = useMessages()
   const { value, ...location } = field('rightOfOccupancyCollateralLocation')

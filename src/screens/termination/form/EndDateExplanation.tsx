@@ -6,7 +6,9 @@ import { EndDateCalculation } from '../../../components/DateSteps/DateSteps.tsx'
 import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
-/** Explains how the end date is calculated; the first possible one while none is chosen. */
+/**
+ * Explains how the chosen end date is calculated, or the first possible one while none is chosen.
+ */
 export function EndDateExplanation({ fields, start, today }: PartProps) {
   const { t, language } = useMessages()
   const { first } = fields.bounds.endDate

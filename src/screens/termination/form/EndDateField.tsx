@@ -8,8 +8,8 @@ import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /**
- * When the contract ends: on the day of an earlier notice, on the first possible day, or on a later
- * one.
+ * The choice of the end date: the end date of an earlier notice, the first possible day, or a later
+ * day.
  */
 export function EndDateField({ fields, today }: PartProps) {
   const { t, language } = useMessages()

@@ -5,11 +5,12 @@ import { FormAt } from '../../../../fixtures/portal/termination-form.tsx'
 import { leastForm } from '../../../../machines/termination/termination.samples.ts'
 import { PRESS_MS } from '../../../../paths/driver.ts'
 
-// High enough for the whole form: a page that scrolls would hold the pressed choice in its place.
+// High enough for the whole form: on a page that scrolls, the browser would keep the choice in
+// place.
 beforeEach(() => page.viewport(1280, 4000))
 afterEach(() => page.viewport(414, 896))
 
-it('a choice pressed on leaving a wrong postal code is made', async () => {
+it('a press on a choice is not lost when it leaves a wrong postal code and its error appears', async () => {
   await show(<FormAt form={leastForm} />)
   const postalCode = page.getByLabelText('Postinumero', { exact: true })
   const company = page.getByRole('radio', { name: 'Kiinteistöyhtiö', exact: true })

@@ -9,7 +9,7 @@ type RemovedBeneficiaryProps = {
   /** Name of the undo button, for focusing it. */
   name: string
   row: TypedBeneficiary
-  /** Null while the maximum number is reached. */
+  /** Null while the form has the maximum number of beneficiaries. */
   onRestore: (() => void) | null
 }
 

@@ -9,7 +9,7 @@ import type { PartProps } from './use-termination-form.ts'
 
 const showing = ['tenant', 'propertyCompanyGroup'] as const
 
-/** Who shows the home to applicants, and what they should know. */
+/** The fields for who shows the home to applicants, and what applicants should know. */
 export function ShowingPart({ fields, today }: PartProps) {
   const { t } = useMessages()
   const dates = useDateMessages()

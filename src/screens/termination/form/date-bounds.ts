@@ -38,7 +38,7 @@ export function formBounds(
   const context = boundsOf(start, clock)
   const { noticeDay } = context
   const end = terminationBounds(context)
-  // Not after the contract's own end, whatever is typed.
+  // Limited to the contract's own end, whatever is typed.
   const endDate = earlier(parseTypedDate(values.endDate) ?? end.last, end.last)
   const viewing = viewingBounds({ ...context, endDate })
   const viewingStarts = parseTypedDate(values.displayStartDate) ?? viewing.first

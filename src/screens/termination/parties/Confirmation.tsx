@@ -23,7 +23,7 @@ export type ConfirmationProps = Pick<TerminationProps, 'state'> & {
   names: readonly string[]
 }
 
-/** The contract that is terminated, and what is needed for it, where nothing is asked. */
+/** Confirms which contract is terminated and what that needs, where there is nothing to choose. */
 export function Confirmation({ start, names, state }: ConfirmationProps) {
   const { t, language } = useMessages()
   const { contract, mayWrite } = start

@@ -14,7 +14,7 @@ export type ConsequenceProps = {
   leaving: readonly string[]
 }
 
-/** What the choice of who leaves leads to; announced when it changes. */
+/** Says what the choice of who leaves leads to; screen readers announce a change of it. */
 export function Consequence({ start, outcome, leaving }: ConsequenceProps) {
   const { t } = useMessages()
   const self = start.contract.tenant.id

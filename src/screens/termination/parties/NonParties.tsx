@@ -7,7 +7,7 @@ import {
 import { PersonRow } from '../../../components/PersonChoice/PersonChoice.tsx'
 import { useMessages } from '../use-messages.ts'
 
-/** Those who live in the home and are no parties, with the reason why nothing is asked of them. */
+/** The residents of the home who are not contract parties, and why they have no choice to make. */
 export function NonParties({ start }: { start: TerminationStart }) {
   const { t } = useMessages()
   const parties = terminatingTenants(choiceOf(start)).map(({ id }) => id)

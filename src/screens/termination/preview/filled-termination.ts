@@ -13,14 +13,14 @@ import {
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
 
-/** A complete form, with the parsed operation. */
+/** A complete form with the parsed operation, and the loaded data. */
 export type Filled = {
   start: TerminationStart
   form: TerminationForm
   operation: TerminationOperation
 }
 
-/** What will be signed if it is signed today. */
+/** Returns the description of the termination that is signed, if it is signed today. */
 export function filledTermination(
   { start, form, operation }: Filled,
   today: IsoDate,
