@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import acceptedViews from '../workshop/mutants/accepted-views.json' with { type: 'json' }
 import { instrument, isView, viewSources } from '../workshop/mutants/instrument.ts'
 import { scoreOf } from '../workshop/mutants/mutation-score.ts'
-import { type MutationResult, testMutants } from '../workshop/mutants/test-charts.ts'
+import { type MutationRunResult, testMutants } from '../workshop/mutants/test-charts.ts'
 import { mutationFolder, type ViewMutationRecord } from '../workshop/mutants/view-record.ts'
 import { loadFlows } from './flows.ts'
 
@@ -51,7 +51,7 @@ function unnoticed(survivors: ReadonlyMap<string, string | null>): void {
 }
 
 function complainOf(
-  { survivors, stale }: Pick<MutationResult, 'survivors' | 'stale'>,
+  { survivors, stale }: Pick<MutationRunResult, 'survivors' | 'stale'>,
   what: string,
   shard: number,
 ): void {

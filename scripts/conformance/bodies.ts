@@ -121,7 +121,7 @@ export const draftOfSize = (page: string, revision: number, beyond: number) => {
   }
 }
 
-/** One byte more than a file may have. */
+/** A size in bytes: one more than a file may have. */
 export const TOO_LARGE_FILE = MAX_FILE_BYTES + 1
 
 /** An entry of the provider, the `sequence`th of its thread. */

@@ -71,7 +71,7 @@ test.describe('A file', () => {
     await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
   })
 
-  test('whose answer does not come is waited for until it is cancelled, and opens then', async ({
+  test('whose answer does not come is waited for until it is cancelled, and can be opened again', async ({
     page,
     context,
   }) => {

@@ -45,7 +45,10 @@ test('on a slow connection the front page is readable before it is hydrated', as
   await tools.detach()
 })
 
-test('a page of which the browser draws no frame is hydrated', async ({ page, resident }) => {
+test('a page is hydrated even when the browser runs no animation frame', async ({
+  page,
+  resident,
+}) => {
   await signIn(page, resident)
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0

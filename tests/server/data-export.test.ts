@@ -90,7 +90,7 @@ const partsStored = () =>
     [aino.accountId],
   )
 
-/** About as long as a letter that a resident writes is when it is stored. */
+/** A letter about as long as one that a resident writes, in its stored form. */
 const LETTER = `<p>${'ä"<br>'.repeat(12_000)}</p>`
 
 /** Stores a thread of letters of the resident. */
@@ -123,7 +123,7 @@ async function largestStatement<T>(work: () => Promise<T>): Promise<{ result: T;
 }
 
 describe('Own data as a file', () => {
-  it('needs the password, is made by a job, announced by mail, and there for a day', async () => {
+  it('needs the password, is made by a job, is announced by mail, and can be fetched for a day', async () => {
     expect(statusAndBody(await read())).toEqual(standing('none'))
     expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
     expect(statusAndBody(await ask())).toEqual(standing('preparing'))
@@ -171,7 +171,7 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await fetchFile())).toEqual(askAgain)
   })
 
-  it('is made once, though asked for twice or by two at the same time', async () => {
+  it('is made once, though requested twice, and by two servers at the same time', async () => {
     await confirm()
     const answers = await Promise.all([
       visitor.post('/api/user/export'),
@@ -216,7 +216,7 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await read(other))).toEqual(standing('failed'))
   })
 
-  it('is made by another server when the first one is gone, and stored by one alone', async () => {
+  it('is made by another server once the lease of the first one has expired', async () => {
     await ask()
     await test.database.query('update data_export set leased_until = $1', [
       new Date(test.clock.now().getTime() + MINUTE),
@@ -228,7 +228,7 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
   })
 
-  it('that a server was making when it stopped is made when its lease is over', async () => {
+  it('that a server was making when it stopped is made once its lease has expired', async () => {
     await ask()
     const stopping = new AbortController()
     const stop: AccountArea = { ...broken, exported: () => stopping.abort() }
@@ -240,7 +240,7 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
   })
 
-  it("is nobody else's: another resident and staff get none of it", async () => {
+  it('is given to nobody else, neither to another resident nor to staff', async () => {
     await ask()
     await make()
     const mikko = await signedIn(test, await makeResident(test.database))
@@ -255,7 +255,7 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await fetchFile(acting))).toEqual(askAgain)
   })
 
-  it('is stored sealed, and ends with the account', async () => {
+  it('is stored encrypted, and is deleted with the account', async () => {
     await test.database.query(
       `insert into feature_flag values ('removeUser', true) on conflict (name) do nothing`,
     )
@@ -273,7 +273,7 @@ describe('Own data as a file', () => {
     expect(await partsStored()).toEqual([])
   })
 
-  it('that is being made when the account is removed is dropped and notifies nobody', async () => {
+  it('that is being made when the account is removed is dropped, and no mail is sent', async () => {
     await ask()
     const removing: AccountArea = {
       ...broken,
@@ -419,7 +419,7 @@ describe('Own data as a file', () => {
       name: 'deleted',
       damage: 'delete from data_export_part where account_id = $1 and number = 3',
     },
-  ])('whose parts were $name in the database breaks off', async ({ damage }) => {
+  ])('whose parts were $name in the database cannot be fetched to its end', async ({ damage }) => {
     await writeLetters(10)
     await ask()
     expect(await make()).toEqual([])
@@ -428,7 +428,7 @@ describe('Own data as a file', () => {
     await expect(fetchFile()).rejects.toThrow('response destroyed before completion')
   })
 
-  it('that another server has taken over is not offered, and its parts go', async () => {
+  it('that another server has taken over is not offered, and its parts are deleted', async () => {
     await writeLetters(10)
     await ask()
     const stored: number[] = []

@@ -9,7 +9,7 @@ import {
   rightBut,
 } from './right.ts'
 
-/** Mistakes in cells of right tables: most of them are made by spreadsheets. */
+/** Mistakes in single cells of tables that are otherwise right: most of them come from spreadsheets. */
 export const cells: readonly Mistake[] = [
   {
     mistake: 'days as a spreadsheet counts them, short, with a time, and of no calendar',

@@ -1,6 +1,6 @@
 import { B1, B2, buildings, type Mistake, narrow, right, utf16 } from './right.ts'
 
-/** Mistakes with a whole table, or a list in JSON. */
+/** Mistakes that concern a whole table, or a list in JSON. */
 export const tables: readonly Mistake[] = [
   {
     mistake: 'a table that was cut in the middle of a row',
