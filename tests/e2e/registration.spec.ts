@@ -34,7 +34,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await press(page, 'Vahvista')
 }
 
-/** From the completed registration to the front page. */
+/** Signs in after a completed registration, up to the front page. */
 async function signInAfter(page: Page, email: string, firstName: string): Promise<void> {
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
   await page.getByRole('link', { name: 'Kirjaudu sisään' }).click()
@@ -52,7 +52,7 @@ async function beginBy(page: Page, way: string, resident: TestResident): Promise
   await press(page, way)
 }
 
-/** Opens the step of entering the code, which has been sent to the address. */
+/** Opens the step of entering the code, after it has been sent to the address. */
 async function atCode(page: Page, resident: TestResident): Promise<void> {
   await backend.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)

@@ -27,7 +27,7 @@ interface Change {
 /** The status of an address's code. */
 export type CodeState = keyof typeof states
 
-/** Sets the status of an address's code, and marks it as unused. */
+/** Gives the code of an address a status, and marks the code as unused. */
 export async function arrangeCode(
   { database, secrets, clock }: Pick<Dependencies, 'database' | 'secrets' | 'clock'>,
   use: CodeUse,
