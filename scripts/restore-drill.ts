@@ -1,4 +1,4 @@
-// npm run restore-drill: destroys an installation, and restores it from its backups.
+// npm run restore-drill: destroys a test installation, and restores it from its backups.
 import { runInNamespaces } from './in-namespaces.ts'
 
 runInNamespaces('scripts/restore-packages.mjs', 'tests/restore/drill.ts')

@@ -80,7 +80,7 @@ function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, lo
     // The late parts of the front page are preloaded too, at the end of the queue.
     ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
   ])
-  // The first HTML contains the question of consent for visitors who have not answered it.
+  // The first HTML may contain the question of consent, so the page has its styles.
   return readFirst(styled(html, [CONSENT_BANNER]))
 }
 

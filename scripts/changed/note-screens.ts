@@ -8,7 +8,7 @@ export const notesScreens = (): boolean => process.env['NOTE_SCREENS'] === 'true
 const SCREEN = /^src\/screens\/.*\.tsx$/
 const DEFAULT = /export default function (\w+)\(/
 
-/** Changes a screen so that its default export notes in `openedScreens` when it renders; null for other files. */
+/** Returns a screen whose default export notes in `openedScreens` when it renders; null for other files. */
 export function noted(file: string, code: string): string | null {
   if (!SCREEN.test(file) || !DEFAULT.test(code)) return null
   const note = `(globalThis.openedScreens ??= new Set()).add(${JSON.stringify(file)})`

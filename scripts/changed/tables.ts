@@ -38,7 +38,7 @@ export const followedReaders: readonly string[] = [
   'tests/server/start.test.ts',
 ]
 
-/** End-to-end tests that may depend on any screen, because they read built files, or pages without a browser. */
+/** End-to-end tests that may depend on any screen: they read built files, or pages without a browser. */
 export const withoutRecord: readonly string[] = [
   'tests/e2e/error-reports.spec.ts',
   'tests/e2e/file-opening.spec.ts',

@@ -33,7 +33,7 @@ test('a mutant detected by one flow counts for all; one that no tour renders is 
   })
 })
 
-test('an explanation of a detected or missing mutant is idle', () => {
+test('an explanation of a mutant that is detected or missing is reported as stale', () => {
   const { stale } = scoreOf(records, written, { [book]: 'no', [heat]: 'yes', gone: 'no' })
   expect(stale).toEqual([book, 'gone'])
 })
