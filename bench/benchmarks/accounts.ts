@@ -78,7 +78,7 @@ const asked = (registration: Headers): Question[] => [
     status: 400,
     code: 'CODE_MISMATCH',
   },
-  // Comes last: it assigns the unknown address to an account, until the known one is sent.
+  // This request is last, because it assigns the unknown address to an account until the known one is sent.
   {
     what: 'taking an address in a registration',
     route: verifyEmail,

@@ -8,7 +8,7 @@ import { processorTime, serveAsked } from './child.ts'
 import { databaseTime } from './database-time.ts'
 import { makeParking, type ParkingToMake } from './parking-rows.ts'
 
-/** The product as it is served: configured by the environment, with its log discarded. */
+/** Serves the product, configured by the environment, and discards its log. */
 const settings = readSettings(process.env)
 const { dependencies: parts, stop } = await startServer({
   settings,
