@@ -94,7 +94,7 @@ async function answer(
   { what, route, bodyFor, headers = {}, after, status, code }: Question,
   email: string,
 ) {
-  await product.ask('forgetCalls')
+  await product.ask('resetRateLimitsAndCodes')
   if (after) await call(product, after, { email })
   const began = performance.now()
   const answered = await call(product, route, bodyFor(email), headers)

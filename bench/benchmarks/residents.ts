@@ -86,7 +86,7 @@ async function read(
   residents: number,
   { addressFor, amount = CALLS }: Read,
 ): Promise<Sample<'milliseconds'>> {
-  await product.ask('forgetAttempts')
+  await product.ask('resetRateLimits')
   const calls = Array.from({ length: amount }, (_, at) => {
     const resident = 1 + ((at * STRIDE) % residents)
     const cookie = `session=${tokenOf(resident)}`

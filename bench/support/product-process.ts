@@ -22,11 +22,11 @@ serveAsked(
     processorTime,
     databaseTime: () => databaseTime(parts.database),
     /** Resets the rate limits, which would block further requests from the same address. */
-    forgetAttempts: async () => {
+    resetRateLimits: async () => {
       await parts.database.query('delete from attempt')
     },
     /** Resets the rate limits, and allows codes to be sent to the same address again immediately. */
-    forgetCalls: async () => {
+    resetRateLimitsAndCodes: async () => {
       await parts.database.query('delete from attempt')
       await parts.database.query('delete from mailed_code')
     },

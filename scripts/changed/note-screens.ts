@@ -9,7 +9,7 @@ const SCREEN = /^src\/screens\/.*\.tsx$/
 const DEFAULT = /export default function (\w+)\(/
 
 /** Returns a screen whose default export notes in `openedScreens` when it renders; null for other files. */
-export function noted(file: string, code: string): string | null {
+export function notingScreen(file: string, code: string): string | null {
   if (!SCREEN.test(file) || !DEFAULT.test(code)) return null
   const note = `(globalThis.openedScreens ??= new Set()).add(${JSON.stringify(file)})`
   return code.replace(
@@ -26,7 +26,7 @@ export function noteScreens(root: string): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [path = id] = id.split('?')
-      return notesScreens() ? noted(relative(root, path), code) : null
+      return notesScreens() ? notingScreen(relative(root, path), code) : null
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closureOf, graphOf } from './graph.ts'
 import { loadsOf } from './module.ts'
-import { noted } from './note-screens.ts'
+import { notingScreen } from './note-screens.ts'
 import { recordOf } from './opened.ts'
 import { partOf, planText } from './plan.ts'
 import { type Change, printOf, select } from './select.ts'
@@ -283,10 +283,10 @@ describe('the record of opened screens', () => {
   })
 
   it('gets each screen when it is rendered', () => {
-    expect(noted(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
+    expect(notingScreen(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
       `export default function BoatScreen(...given) { (globalThis.openedScreens ??= new Set()).add("${boat}"); return BoatScreenNoted(...given) }\nfunction BoatScreenNoted(props: Props) {}`,
     )
-    expect(noted('src/App.tsx', 'export default function App() {}')).toBe(null)
+    expect(notingScreen('src/App.tsx', 'export default function App() {}')).toBe(null)
   })
 })
 

@@ -132,25 +132,25 @@ test('a fault report is changed, passed on, completed, and reopened because the 
   const reference = report?.reference ?? ''
   const happens = async (...words: readonly string[]) =>
     expect(await provider('notices', 'event', reference, ...words)).toMatchObject({ code: 0 })
-  const stands = (words: string) =>
+  const expectStatus = (words: string) =>
     expect(page.getByRole('heading', { level: 2, name: words, exact: true })).toBeVisible()
   await happens('work_order_linked', '--work-order', '48213')
   await page.goto(`${defectAddress(resident)}/${report?.uuid}`)
-  await stands('Ilmoitus on välitetty huollolle')
+  await expectStatus('Ilmoitus on välitetty huollolle')
   await expect(page.getByText('Hana vuotaa nyt jatkuvasti.', { exact: true })).toBeVisible()
   await happens('work_order_started', '--by', 'Heikki Huoltaja')
   await happens('completed', '--note', 'Säätöosa vaihdettu.')
   await page.reload()
-  await stands('Huollon mukaan valmis')
+  await expectStatus('Huollon mukaan valmis')
   await expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Ei ole kunnossa' }).click()
   await page.getByLabel('Kuvaus').fill('Hana tippuu edelleen.')
   await page.getByRole('button', { name: 'Avaa ilmoitus uudelleen' }).click()
-  await stands('Ilmoitus on avattu uudelleen')
+  await expectStatus('Ilmoitus on avattu uudelleen')
   await happens('completed')
   await page.reload()
-  await stands('Huollon mukaan valmis')
+  await expectStatus('Huollon mukaan valmis')
   await expect(page.getByRole('button', { name: 'Ei ole kunnossa' })).toHaveCount(0)
 })
 

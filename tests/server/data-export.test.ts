@@ -45,7 +45,7 @@ beforeEach(async () => {
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const askAgain = refused(403, 'REAUTHENTICATION_REQUIRED')
 const notFound = refused(404, 'NOT_FOUND')
-const standing = (status: string, expiresAt: string | null = null) => ({
+const exportStatus = (status: string, expiresAt: string | null = null) => ({
   status: 200,
   body: { status, expiresAt },
 })
@@ -124,13 +124,13 @@ async function largestStatement<T>(work: () => Promise<T>): Promise<{ result: T;
 
 describe('Own data as a file', () => {
   it('needs the password, is made by a job, is announced by mail, and can be fetched for a day', async () => {
-    expect(statusAndBody(await read())).toEqual(standing('none'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('none'))
     expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
-    expect(statusAndBody(await ask())).toEqual(standing('preparing'))
+    expect(statusAndBody(await ask())).toEqual(exportStatus('preparing'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
 
     expect(await make()).toEqual([])
-    const ready = standing('ready', inADay())
+    const ready = exportStatus('ready', inADay())
     expect(statusAndBody(await read())).toEqual(ready)
     expect(await mailsTo(test, aino.email)).toEqual([
       {
@@ -153,7 +153,7 @@ describe('Own data as a file', () => {
     test.clock.advance(DAY)
     const later = await signedIn(test, aino)
     await confirm(later)
-    expect(statusAndBody(await read(later))).toEqual(standing('none'))
+    expect(statusAndBody(await read(later))).toEqual(exportStatus('none'))
     expect(statusAndBody(await fetchFile(later))).toEqual(notFound)
     await removeExpired(test.database, test.clock.now(), expiringRows)
     expect(await test.database.query('select * from data_export')).toEqual([])
@@ -177,9 +177,12 @@ describe('Own data as a file', () => {
       visitor.post('/api/user/export'),
       visitor.post('/api/user/export'),
     ])
-    expect(answers.map(statusAndBody)).toEqual([standing('preparing'), standing('preparing')])
+    expect(answers.map(statusAndBody)).toEqual([
+      exportStatus('preparing'),
+      exportStatus('preparing'),
+    ])
     await Promise.all([make(), make()])
-    const ready = standing('ready', inADay())
+    const ready = exportStatus('ready', inADay())
     test.clock.advance(MINUTE)
     expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(ready)
     expect(await make()).toEqual([])
@@ -204,16 +207,16 @@ describe('Own data as a file', () => {
     expect(stored).toEqual([expect.any(Number), expect.any(Number)])
     expect(Math.max(...stored)).toBeGreaterThan(5)
     expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
-    expect(statusAndBody(await read())).toEqual(standing('failed'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('failed'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
     expect(await mailsTo(test, aino.email)).toEqual([])
     expect(await make()).toEqual([])
     expect(await partsStored()).toEqual([])
 
-    expect(statusAndBody(await ask())).toEqual(standing('preparing'))
+    expect(statusAndBody(await ask())).toEqual(exportStatus('preparing'))
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
-    expect(statusAndBody(await read(other))).toEqual(standing('failed'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
+    expect(statusAndBody(await read(other))).toEqual(exportStatus('failed'))
   })
 
   it('is made by another server once the lease of the first one has expired', async () => {
@@ -222,10 +225,10 @@ describe('Own data as a file', () => {
       new Date(test.clock.now().getTime() + MINUTE),
     ])
     await make()
-    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
     test.clock.advance(MINUTE)
     await make()
-    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
   it('that a server was making when it stopped is made once its lease has expired', async () => {
@@ -234,10 +237,10 @@ describe('Own data as a file', () => {
     const stop: AccountArea = { ...broken, exported: () => stopping.abort() }
     expect(await make([...declared.accountAreas, stop], stopping.signal)).toEqual([])
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
     test.clock.advance(2 * MINUTE)
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
   it('is given to nobody else, neither to another resident nor to staff', async () => {
@@ -245,7 +248,7 @@ describe('Own data as a file', () => {
     await make()
     const mikko = await signedIn(test, await makeResident(test.database))
     await confirm(mikko)
-    expect(statusAndBody(await read(mikko))).toEqual(standing('none'))
+    expect(statusAndBody(await read(mikko))).toEqual(exportStatus('none'))
     expect(statusAndBody(await fetchFile(mikko))).toEqual(notFound)
     const staff = await makeStaff(test.database)
     const acting = await signedIn(test, {
@@ -446,7 +449,7 @@ describe('Own data as a file', () => {
     expect(await make([...declared.accountAreas, takenOver])).toEqual([])
     expect(stored).toEqual([expect.toSatisfy((parts: number) => parts > 10)])
     expect((await partsStored()).length).toBe(stored[0])
-    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
     expect(await mailsTo(test, aino.email)).toEqual([])
 

@@ -6,7 +6,7 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
+import { enterCode, giveEmail, identifiedVisitor } from '../../fixtures/server/registering.ts'
 import { statusAndBody } from '../../fixtures/server/visitor.ts'
 import { runErasures } from '../../server/command/erasures.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
@@ -58,7 +58,7 @@ describe.each([
   }
   const register = async (key: string) => {
     const email = `${key}.takaisin@example.fi`
-    const visitor = await identified(portal, asSelf(key))
+    const visitor = await identifiedVisitor(portal, asSelf(key))
     await giveEmail(visitor, email, NEW_PASSWORD)
     const code = (await codesTo(portal, email)).at(-1) ?? ''
     expect((await enterCode(visitor, code, email)).status).toBe(204)

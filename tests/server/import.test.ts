@@ -11,7 +11,7 @@ import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
   enterCode,
   giveEmail,
-  identified,
+  identifiedVisitor,
   startRegistration,
 } from '../../fixtures/server/registering.ts'
 import { redirectTarget } from '../../fixtures/server/termination.ts'
@@ -108,7 +108,7 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
   expect(await importExample()).toEqual(['unchanged', ...created])
   expect(await importExample()).toEqual(['unchanged', ...created.map(() => 'unchanged')])
 
-  const veikko = await identified(portal, VEIKKO)
+  const veikko = await identifiedVisitor(portal, VEIKKO)
   expect((await veikko.get('/api/registration')).body).toEqual({
     email: EMAIL,
     phase: 'create-password',

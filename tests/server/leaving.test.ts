@@ -11,7 +11,7 @@ import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
 import { makeArea, makeSpot, reserveYard } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
+import { enterCode, giveEmail, identifiedVisitor } from '../../fixtures/server/registering.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import {
@@ -68,7 +68,7 @@ async function remove(visitor: Visitor, password?: string) {
 const signIn = (username: string, password = DEMO_PASSWORD) =>
   new Visitor(portal).post('/api/login', { username, password })
 const register = async (key: string, email: string) => {
-  const visitor = await identified(portal, asSelf(key))
+  const visitor = await identifiedVisitor(portal, asSelf(key))
   const given = await giveEmail(visitor, email, NEW_PASSWORD)
   return { visitor, given, code: (await codesTo(portal, email)).at(-1) }
 }
@@ -381,10 +381,10 @@ describe('An approval that waits for a removed account', () => {
     await portal.database.query('delete from mail')
     await lapseRequests(portal.dependencies, 'termination')
     expect(await status()).toEqual([{ status: 'rejected' }])
-    const told = await portal.database.query('select kind from mail where account_id = any($1)', [
+    const mails = await portal.database.query('select kind from mail where account_id = any($1)', [
       [demoAccountId('aino'), demoAccountId('tuomas')],
     ])
-    expect(told).toEqual([{ kind: 'requestLapsed' }])
+    expect(mails).toEqual([{ kind: 'requestLapsed' }])
     expect(await mailsTo(portal, AINOS_EMAIL)).toHaveLength(1)
   })
 })
@@ -473,9 +473,9 @@ describe('A resident who registers again later', () => {
           made: portal.clock.now(),
         },
       ])
-      const anew = await portal.visitor('aino')
+      const registered = await portal.visitor('aino')
       expect(
-        statusAndBody(await anew.get(`/api/contracts/${contract}/drafts/termination`)),
+        statusAndBody(await registered.get(`/api/contracts/${contract}/drafts/termination`)),
       ).toEqual({ status: 200, body: null })
       await erase()
       expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])

@@ -608,7 +608,7 @@ describe('What is read across contracts', () => {
 
 describe('Mails and cards', () => {
   /** Returns who was mailed by a job, and who has a new card of it. */
-  async function toldBy(job: () => Promise<unknown>) {
+  async function notifiedBy(job: () => Promise<unknown>) {
     test.clock.set(NOON)
     await test.database.query('delete from mail')
     await test.database.query('delete from notification')
@@ -626,7 +626,7 @@ describe('Mails and cards', () => {
   const goesOn = ['stayer', 'lives', 'payer', 'toCome']
 
   it('of an emergency go to those whose contract goes on', async () => {
-    expect(await toldBy(() => mailEmergencies(test.dependencies))).toEqual({
+    expect(await notifiedBy(() => mailEmergencies(test.dependencies))).toEqual({
       mails: goesOn,
       cards: [],
     })
@@ -639,14 +639,14 @@ describe('Mails and cards', () => {
         world.ids['tenant lives'],
         end,
       ])
-    const told = await toldBy(async () => {
+    const notified = await notifiedBy(async () => {
       await database.query('update bulletin set emergency_told_at = null')
       await database.transaction((tx) => listRecipients(tx, { now: NOON, today: '2026-11-21' }))
       await tenancy('2026-11-20')
       await mailEmergencies(dependencies)
     })
     await tenancy(null)
-    expect(told).toEqual({ mails: ['stayer', 'payer', 'toCome'], cards: [] })
+    expect(notified).toEqual({ mails: ['stayer', 'payer', 'toCome'], cards: [] })
   })
 
   it('of a known defect go to its followers who still live there', async () => {
@@ -664,7 +664,7 @@ describe('Mails and cards', () => {
       )
     const key = await makeKey(database)
     expect(
-      await toldBy(() =>
+      await notifiedBy(() =>
         provide(test, key, world.ids['reported old'] ?? '', [
           { sequence: 1, eventType: 'work_order_started' },
         ]),
@@ -673,7 +673,7 @@ describe('Mails and cards', () => {
   })
 
   it('of arrears go to those who see the payments', async () => {
-    expect(await toldBy(() => mailArrears(test.dependencies))).toEqual({
+    expect(await notifiedBy(() => mailArrears(test.dependencies))).toEqual({
       mails: ['stayer', 'payer', 'toCome', 'leaver'],
       cards: [],
     })
@@ -693,7 +693,7 @@ describe('Mails and cards', () => {
          values ($1, $2, $3, 'accepted', $4)`,
         [request, world.ids[`tenant ${name}`], shared, NOON],
       )
-    const told = await toldBy(() =>
+    const notified = await notifiedBy(() =>
       decideRequest(dependencies, {
         request,
         decision: 'reject',
@@ -704,12 +704,12 @@ describe('Mails and cards', () => {
     await database.query('delete from termination_approval where request_id = $1', [request])
     await database.query('delete from termination_request where id = $1', [request])
     const both = ['stayer', 'toCome']
-    expect(told).toEqual({ mails: both, cards: both })
+    expect(notified).toEqual({ mails: both, cards: both })
   })
 
   it('of parking and of what the provider writes go to those on the contract', async () => {
     const { clock, dependencies, database } = test
-    const tell = (contractId: string) =>
+    const notify = (contractId: string) =>
       database.transaction((tx) =>
         notifyAboutParking({ ...dependencies, clock }, tx, {
           contractId,
@@ -718,8 +718,8 @@ describe('Mails and cards', () => {
         }),
       )
     const { shared, over } = world.contracts
-    expect(await toldBy(() => tell(shared))).toEqual({ mails: goesOn, cards: goesOn })
-    expect(await toldBy(() => tell(over))).toEqual({ mails: [], cards: [] })
+    expect(await notifiedBy(() => notify(shared))).toEqual({ mails: goesOn, cards: goesOn })
+    expect(await notifiedBy(() => notify(over))).toEqual({ mails: [], cards: [] })
     const send = (contractUuid: string) =>
       sendNotification(dependencies, {
         notification: {
@@ -733,9 +733,9 @@ describe('Mails and cards', () => {
         providerKey: 'test',
         requestId: 'test',
       })
-    expect(await toldBy(() => send(shared))).toEqual({ mails: goesOn, cards: goesOn })
+    expect(await notifiedBy(() => send(shared))).toEqual({ mails: goesOn, cards: goesOn })
     const leavers = ['leaver', 'coLeaver']
-    expect(await toldBy(() => send(over))).toEqual({ mails: leavers, cards: leavers })
+    expect(await notifiedBy(() => send(over))).toEqual({ mails: leavers, cards: leavers })
   })
 })
 

@@ -43,14 +43,14 @@ export function changedAt(
 }
 
 /** Removes a field. */
-export const removed = <Value>(fields: Record<string, Value>, name: string) =>
+export const withoutField = <Value>(fields: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
 /** Replaces the value of a field with one of a type that no field has. */
-export const mistyped = (fields: Record<string, unknown>, name: string) => ({
+export const withWrongType = (fields: Record<string, unknown>, name: string) => ({
   ...fields,
   [name]: [[{ wrong: true }]],
 })
 
 /** Adds a field that no schema has. */
-export const joined = (fields: Record<string, unknown>) => ({ ...fields, noSuchField: 1 })
+export const withExtraField = (fields: Record<string, unknown>) => ({ ...fields, noSuchField: 1 })

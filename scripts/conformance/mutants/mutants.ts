@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { fieldsOf, type RouteName, routeNames, routeOf } from '../routes.ts'
 import type { Answer } from '../transport.ts'
-import { changedAt, type FieldPath, joined, mistyped, removed, requiredFields } from './fields.ts'
+import {
+  changedAt,
+  type FieldPath,
+  requiredFields,
+  withExtraField,
+  withoutField,
+  withWrongType,
+} from './fields.ts'
 
 /** The ways in which a back end may break the contract of a route. */
 export const mutantKinds = [
@@ -229,14 +236,14 @@ function ofSuccess(name: RouteName): Change[] {
     ...required.map((path) =>
       mutant(
         'missing field',
-        ofJson(isSuccess, (json) => changedAt(json, path, removed)),
+        ofJson(isSuccess, (json) => changedAt(json, path, withoutField)),
         at(path),
       ),
     ),
     ...shallow.map((path) =>
       mutant(
         'wrong type',
-        ofJson(isSuccess, (json) => changedAt(json, path, mistyped)),
+        ofJson(isSuccess, (json) => changedAt(json, path, withWrongType)),
         at(path),
       ),
     ),
@@ -244,7 +251,7 @@ function ofSuccess(name: RouteName): Change[] {
       ? [
           mutant(
             'additional field',
-            ofJson(isSuccess, (json) => changedAt(json, first, joined)),
+            ofJson(isSuccess, (json) => changedAt(json, first, withExtraField)),
           ),
         ]
       : []),
@@ -281,7 +288,7 @@ function ofRights(name: RouteName): Change[] {
       ? [
           mutant('time of a limit left out', (answer) =>
             answer.status === 429
-              ? { ...answer, headers: removed({ ...answer.headers }, 'retry-after') }
+              ? { ...answer, headers: withoutField({ ...answer.headers }, 'retry-after') }
               : answer,
           ),
         ]
@@ -290,7 +297,9 @@ function ofRights(name: RouteName): Change[] {
       ? [
           mutant(
             'allowed events left out',
-            ofJson(is(409, 'STATE_CONFLICT'), (json) => removed({ ...Object(json) }, 'allowed')),
+            ofJson(is(409, 'STATE_CONFLICT'), (json) =>
+              withoutField({ ...Object(json) }, 'allowed'),
+            ),
           ),
         ]
       : []),

@@ -31,9 +31,9 @@ export type CodeState = keyof typeof states
 export async function arrangeCode(
   { database, secrets, clock }: Pick<Dependencies, 'database' | 'secrets' | 'clock'>,
   use: CodeUse,
-  stands: CodeState,
+  state: CodeState,
 ): Promise<void> {
-  const { sentAt, tries, expiresAt }: Change = states[stands]
+  const { sentAt, tries, expiresAt }: Change = states[state]
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
   const [scope] = scopesOf({ secrets }, use)

@@ -46,12 +46,12 @@ export async function arrangeNotice(
   { contractUuid: contract, ...resident }: TestResident,
   { kind, state }: ArrangedNotice,
 ): Promise<void> {
-  const [stands] = await database.query<{ id: string }>(
+  const [existing] = await database.query<{ id: string }>(
     'select id from notice where contract_id = $1 and kind = $2',
     [contract, kind],
   )
-  if (stands) {
-    await database.query('update notice set state = $2 where id = $1', [stands.id, state])
+  if (existing) {
+    await database.query('update notice set state = $2 where id = $1', [existing.id, state])
     return
   }
   const writer = { ...resident, residentNumber: '' }

@@ -214,11 +214,11 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
       ? database.query('delete from account where id = $1', [accountId])
       : database.query('update account set status = $2 where id = $1', [accountId, status]),
 
-  resetCode: ({ email }, stands) =>
-    arrangeCode({ database, secrets, clock }, { purpose: 'reset', email }, stands),
+  resetCode: ({ email }, state) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'reset', email }, state),
 
-  verificationCode: ({ email }, stands) =>
-    arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, stands),
+  verificationCode: ({ email }, state) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, state),
 
   async pendingEmail({ accountId }, email) {
     await database.query('delete from email_change where account_id = $1', [accountId])
@@ -230,22 +230,22 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     )
   },
 
-  async newEmailCode({ accountId }, stands) {
+  async newEmailCode({ accountId }, state) {
     const [waiting] = await database.query<{ email: string }>(
       'select email from email_change where account_id = $1',
       [accountId],
     )
     if (!waiting) throw new Error('no address waits for its code')
     const use = { purpose: 'change', email: waiting.email } as const
-    await arrangeCode({ database, secrets, clock }, use, stands)
+    await arrangeCode({ database, secrets, clock }, use, state)
   },
 
-  async confirmations({ accountId }, stands) {
+  async confirmations({ accountId }, state) {
     const { confirmation, signIn, signInAddress } = limits
     await database.query('delete from attempt where scope similar to $1', [
       `(${confirmation.name}|${signIn.name}|${signInAddress.name}):%`,
     ])
-    if (stands === 'possible') return
+    if (state === 'possible') return
     const sessions = await database.query<{ id: string }>(
       'select id from session where account_id = $1',
       [accountId],

@@ -42,10 +42,10 @@ export const right = {
 export const rightBut = (files: Files): Files => ({ ...right, ...files })
 
 /** Returns the folder without a mistake, with a part of one file replaced. */
-export const changed = (name: keyof typeof right, from: string, to: string): Files =>
+export const rightWithChange = (name: keyof typeof right, from: string, to: string): Files =>
   rightBut({ [name]: right[name].replace(from, to) })
 
 /** Encodes a text as UTF-16 with a byte order mark. */
 export const utf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le')
 /** Encodes a text as Latin-1, which is Windows-1252 for these characters. */
-export const narrow = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+export const latin1Bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
