@@ -10,7 +10,7 @@ async function signInAs(page: Page, email: string) {
   return page.url().split('/').at(-1) ?? ''
 }
 
-test('Aino finds whom to call, saves the number, and asks a question from there and back', async ({
+test('Aino finds whom to call, saves the number, asks a question from that page, and comes back to it', async ({
   page,
 }) => {
   const contract = await signInAs(page, 'aino.virtanen@example.fi')

@@ -128,7 +128,7 @@ test('Olavi, who has several homes, sees the bulletins and the facts of the one 
   }
 })
 
-test('Signe reads what waits in the greeting, and pays from the card in two actions', async ({
+test('Signe sees in the greeting what waits for her, and pays from the card in two actions', async ({
   visit,
 }) => {
   const page = await visit('signe')

@@ -110,7 +110,7 @@ test.describe('Payments', () => {
     })
 
   for (const width of [720, 1280])
-    test(`overlap nothing on paper of ${width} px`, async ({ page, resident }) => {
+    test(`have no layout faults on paper of ${width} px`, async ({ page, resident }) => {
       await signIn(page, resident)
       await backend.setUpState(resident, { invoices: all })
       for (const at of ['tiedot', 'historia'] as const) {

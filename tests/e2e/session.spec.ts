@@ -8,7 +8,7 @@ import { fillForm, openTermination } from './support/termination.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
 const MINUTE = 60 * 1000
-/** A rest of a session, in minutes, with which the warning is shown. */
+/** How many minutes a session has left when the warning is shown. */
 const SOON = 1.5
 const message = 'Avaimet jätän huoltoyhtiöön.'
 

@@ -145,13 +145,13 @@ describe('Starting with secret keys', () => {
     expect(await refusal(OLD)).toContain(`what the key ${idOf(NEW)} sealed`)
   })
 
-  it('a key that never sealed can be taken back', async () => {
+  it('a new key that has never sealed can be removed again', async () => {
     await start(OLD)
     await (await start(OLD, NEW)).leave()
     await start(OLD)
   })
 
-  it('a rotation can be taken back while both keys are there', async () => {
+  it('a rotation can be undone while both keys are configured', async () => {
     await (await start(OLD)).leave()
     await (await start(NEW, OLD)).leave()
     await start(OLD, NEW)
@@ -221,7 +221,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(THIRD, NEW, OLD)).toContain('but 1 running process does not know it')
   })
 
-  it('a database of before keys had ids needs the keys that sealed it', async () => {
+  it('a database from before keys had ids needs the keys that sealed it', async () => {
     const secrets = secretsOf([OLD])
     const [id] = secrets.keyIds
     await addPerson(database, secrets, '140388-9028')

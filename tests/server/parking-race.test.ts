@@ -36,7 +36,7 @@ function atServer(visitor: Visitor, app: TestApp): Visitor {
 }
 
 describe('On PostgreSQL, with two servers', () => {
-  it('of 1,000 tries of two homes to reserve one spot, a hundred at a time, one succeeds', async () => {
+  it('one of 1,000 tries of two homes to reserve one spot, a hundred at a time, succeeds', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const neighbour = await neighbourOf(one, home)
@@ -156,7 +156,7 @@ describe('On PostgreSQL, with two servers', () => {
     ).toEqual([])
   })
 
-  it('of 24 watches of one account at the same moment, as many succeed as the limit of the day allows', async () => {
+  it('as many of 24 watches of one account at the same moment succeed as the limit of the day allows', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const spots = await Promise.all(
@@ -178,7 +178,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(stored).toHaveLength(20)
   })
 
-  it('of two coming reservations of one contract at the same moment, one succeeds', async () => {
+  it('one of two future reservations of one contract at the same moment succeeds', async () => {
     const [one, two] = apps
     const home = await parkingHome(one, { area: { spotsPerContract: 2, comingPerContract: 1 } })
     const reserve = (visitor: Visitor, spot: string) =>

@@ -418,7 +418,7 @@ describe('Registering', () => {
     })
   })
 
-  describe('Ville, who left at the code', () => {
+  describe('Ville, who left before entering the code', () => {
     it('gets a 403 at sign-in, requests a code, enters it and signs in', async () => {
       const ville = new Visitor(portal)
       expect(statusAndBody(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({

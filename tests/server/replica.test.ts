@@ -159,7 +159,7 @@ describe('What a resident reads', () => {
     expect(await nameShown()).toContain('Jälkeen')
   })
 
-  it('ends at once with a session that is revoked', async () => {
+  it('is refused at once after the session is revoked', async () => {
     await pauseReplay()
     const other = await signedIn(test, { accountId: world.residents.stayer.accountId })
     expect((await other.post('/api/logout')).status).toBe(204)

@@ -196,7 +196,7 @@ describe('A server that is to stop', () => {
     expect([await server.ended, server.process.signalCode]).toEqual([null, 'SIGTERM'])
   })
 
-  it('then accepts no new calls, finishes the calls under way, and ends', async () => {
+  it('accepts no new calls once it has drained, finishes the calls under way, and ends', async () => {
     const server = await startWith({ DRAIN_MS: '100' })
     const { socket, said, ended } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
     server.process.kill('SIGTERM')
