@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const checks: Record<string, string> = {
   'lint, floors, cycles': 'GOMAXPROCS=1 oxlint --type-aware --deny-warnings',
   // What did not change since the last check is not compiled again. Each checker of a compiler infers
-  // the types that the files share for itself: one takes the least work, beside the other checks.
+  // shared types for itself, so one checker takes the least work beside the other checks.
   types:
     'tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
   'unused code': 'knip',

@@ -1,4 +1,4 @@
-// npm run conformance: proves a back end of somebody else against the route table, the error
+// npm run conformance: checks another organisation's back end against the route table, the error
 // catalogue and the life cycles.
 import { isFailed } from './conformance/claims.ts'
 import { readOptions, USAGE, UsageError } from './conformance/options.ts'

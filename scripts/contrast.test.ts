@@ -19,7 +19,7 @@ describe('the colours', () => {
     expect(tooLittle).toEqual([])
   })
 
-  it('fail when one of them is too faint', () => {
+  it('fail when a colour is too faint on another one', () => {
     const { light } = readThemes(css.replace('light-dark(#535d57', 'light-dark(#8a948e'))
     expect(measure({ front: 'ink-muted', back: 'ground', atLeast: 4.5 }, light).enough).toBe(false)
   })

@@ -17,7 +17,7 @@ interface Cost {
   readonly product: readonly Row[]
   /** The files that test and show every flow: its proofs, its harness, its stories. */
   readonly proofs: readonly Row[]
-  /** Additional hand-written tests. */
+  /** Hand-written tests of the flow, besides those proofs. */
   readonly apart: readonly Row[]
 }
 
@@ -115,7 +115,7 @@ function printTable(costs: readonly Cost[]): void {
 }
 
 const flows = (await loadFlows()).toSorted((a, b) => a.name.localeCompare(b.name))
-// Longest first, so that of two names with the same beginning the whole one matches.
+// Longest first, so that a file of `a-b` is not counted for the flow `a`.
 const names = flows.map(({ name }) => name).toSorted((a, b) => b.length - a.length)
 const [asked] = process.argv.slice(2)
 const flow = flows.find(({ name }) => name === asked)

@@ -47,7 +47,7 @@ async function report(): Promise<{ passed: number; failed: number }> {
   const drawings = new Map<string, string>()
   for (const { name, model } of flows) drawings.set(name, await draw(model.machine, themes))
 
-  // The tests of the path kit itself record flows that are not counted.
+  // The tests of the path kit also record visits, of flows that do not count here.
   const counted = visited.filter(({ flow }) => flows.some(({ model }) => model.machine.id === flow))
   const figures = figuresOf(counted, readReports(results))
   mkdirSync(records, { recursive: true })

@@ -23,7 +23,7 @@ const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts
   },
 })
 
-/** The pages come from Vite, not from the server, which would write the table of offsets into them. */
+/** Writes the table of offsets into pages, as the server does in production; here Vite serves them. */
 const offsetTable: Plugin = {
   name: 'offset-table',
   transformIndexHtml: () => [

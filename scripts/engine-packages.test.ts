@@ -8,7 +8,7 @@ const script = join(import.meta.dirname, 'engine-packages.mjs')
 const sentence =
   'The tests of the engines need packages: apt-get install firefox-esr webkit2gtk-driver xvfb'
 
-/** A folder with programs, each a shell script. */
+/** Makes a folder of programs, each a shell script. */
 function programs(scripts: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'porras-programs-'))
   for (const [name, text] of Object.entries(scripts))
@@ -16,7 +16,7 @@ function programs(scripts: Readonly<Record<string, string>>): string {
   return folder
 }
 
-/** Looks for the packages where only the programs of a folder are. */
+/** Runs the search for packages with only the programs of a folder on the path. */
 function look(folder: string, ...args: readonly string[]) {
   const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
     env: { PATH: folder },
@@ -28,18 +28,18 @@ function look(folder: string, ...args: readonly string[]) {
 const sudo = 'shift; exec "$@"'
 
 describe('The packages of the engines', () => {
-  it('are there when their programs are', () => {
+  it('count as installed when their programs are found', () => {
     const folder = programs({ 'firefox-esr': '', WebKitWebDriver: '', Xvfb: '' })
     expect(look(folder)).toEqual({ status: 0, stderr: '' })
   })
 
-  it('that are missing are an error, which names them', () => {
+  it('that are missing cause an error that names them', () => {
     expect(look(programs({}))).toEqual({ status: 1, stderr: sentence })
     const { stderr } = look(programs({ 'firefox-esr': '', Xvfb: '' }))
     expect(stderr).toMatch(/apt-get install webkit2gtk-driver$/)
   })
 
-  it('are installed when that is asked for', () => {
+  it('are installed with `--install`', () => {
     const folder = programs({
       sudo,
       'apt-get': `[ "$1" = update ] || for one in firefox-esr WebKitWebDriver Xvfb; do : > "\${0%/*}/$one"; done`,
@@ -47,7 +47,7 @@ describe('The packages of the engines', () => {
     expect(look(folder, '--install')).toEqual({ status: 0, stderr: '' })
   })
 
-  it('that cannot be installed are an error', () => {
+  it('that cannot be installed cause an error', () => {
     const folder = programs({ sudo, 'apt-get': 'exit 100' })
     expect(look(folder, '--install')).toEqual({ status: 1, stderr: sentence })
   })

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Generated files, the whole content of their folder. */
+/** Generated files, which are the whole content of their folder. */
 export interface Generated {
   readonly folder: string
-  /** By name in the folder. */
+  /** The texts of the files, by name in the folder. */
   readonly files: ReadonlyMap<string, string>
 }
 

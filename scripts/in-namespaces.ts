@@ -12,8 +12,8 @@ function run(command: string, args: readonly string[]): void {
 /**
  * Runs a script in namespaces of its own, with the portal built: the names, ports, users and files
  * that it makes are seen by it alone, and all of it ends with its first process. Ends with an error
- * unless it is run as root, with the packages that the first script looks for. The script gets the
- * arguments of this process, or others.
+ * unless this process is root, and the packages that the first script looks for are installed. The
+ * script gets the arguments of this process, or others.
  */
 export function runInNamespaces(
   packages: string,

@@ -11,7 +11,7 @@ const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packag
 
 /**
  * Whether the packages of the lockfile are installed, by the list that npm writes when it has
- * installed them. An optional one may be missing: it may be of another kind of machine.
+ * installed them. An optional package may be missing, because it may be for another kind of machine.
  */
 function areInstalled() {
   if (!existsSync(join(root, INSTALLED))) return false
@@ -57,7 +57,7 @@ function isWritable(folder) {
   }
 }
 
-/** Stops with a sentence where no packages are installed, and installs nothing. */
+/** Stops with a sentence if no packages are installed; installs nothing. */
 export function requireInstalled() {
   if (existsSync(join(root, INSTALLED))) return
   stop(

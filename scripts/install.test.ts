@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** A copy of the project without packages, and an npm that only notes how it was called. */
+/** A copy of the project without packages, with an npm that only records how it was called. */
 let clone: string
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'porras-clone-'))
@@ -39,7 +39,7 @@ function run(script: string, env: Record<string, string> = {}, user: { uid?: num
   return { status, stderr, npm: existsSync(calls) ? readFileSync(calls, 'utf8') : '' }
 }
 
-it('the start installs what building needs, in production too', () => {
+it('`npm start` also installs the packages that building needs, in production too', () => {
   for (const env of [{}, { NODE_ENV: 'production' }]) {
     const { status, stderr, npm } = run('start.mjs', env)
     expect(npm).toMatch(/^ci --include=dev /)
@@ -50,7 +50,7 @@ it('the start installs what building needs, in production too', () => {
   }
 })
 
-it('the command installs nothing, and says in one sentence that packages are missing', () => {
+it('the provider command installs nothing, and says in one sentence that packages are missing', () => {
   expect(run('provider.mjs')).toEqual({
     status: 1,
     stderr:
@@ -63,7 +63,7 @@ it('the command installs nothing, and says in one sentence that packages are mis
   expect(run('provider.mjs').npm).toBe('')
 })
 
-/** Writes the lockfile of the clone, and the list of the packages that are installed there. */
+/** Writes the lockfile of the copy, and the list of its installed packages. */
 function writePackages(wanted: object, installed: object): void {
   mkdirSync(join(clone, 'node_modules'), { recursive: true })
   writeFileSync(join(clone, 'package-lock.json'), JSON.stringify({ packages: wanted }))
@@ -75,7 +75,7 @@ function writePackages(wanted: object, installed: object): void {
 
 const kept = { version: '1.0.0', integrity: 'sha512-one' }
 
-it('the start installs nothing where npm has installed the packages of the lockfile', () => {
+it('`npm start` installs nothing if npm has already installed the packages of the lockfile', () => {
   const wanted = {
     '': { name: 'porras' },
     'node_modules/kept': kept,
@@ -89,12 +89,12 @@ it.each([
   ['is missing', {}],
   ['has another version', { 'node_modules/kept': { ...kept, version: '0.9.0' } }],
   ['has other content', { 'node_modules/kept': { ...kept, integrity: 'sha512-none' } }],
-])('the start installs when a package %s', (_, installed) => {
+])('`npm start` installs when a package %s', (_, installed) => {
   writePackages({ 'node_modules/kept': kept }, installed)
   expect(run('start.mjs').npm).toMatch(/^ci --include=dev /)
 })
 
-it('a user who may not write there is asked to let the owner install', () => {
+it('a user who may not write to the folder is asked to let the owner install', () => {
   chmodSync(clone, 0o555)
   const anotherUser = process.getuid?.() === 0 ? { uid: 65_534 } : {}
   expect(run('start.mjs', {}, anotherUser)).toEqual({

@@ -32,7 +32,7 @@ const files = filesIn(server, '**/*.ts')
 const imports = importsWithin(server, files)
 const product = importsWithin(root, filesIn(root, FLOORS))
 const sources = files.map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }))
-// The page of the portal is served when there is a build, and reads all modules.
+// `page` serves the pages of the portal and may import all modules, so it comes last.
 const names = [...modules.map(({ name }) => name), 'page']
 
 const startsFlow = (file: string) => /\bflowScreen[<(]/.test(readFileSync(join(root, file), 'utf8'))

@@ -6,7 +6,7 @@ import { isRepository, releasesAt, taggedVersions } from './releases/repository.
 
 /**
  * Part of `npm run check`: no migration that a release holds was changed, and newer ones leave
- * released versions running on the schema. Decision 0134.
+ * released versions able to run on the schema. Decision 0134.
  */
 const root = join(import.meta.dirname, '..')
 const releases = readReleases(root)

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import acceptedViews from '../workshop/mutants/accepted-views.json' with { type: 'json' }
 import { instrument, isView, viewSources } from '../workshop/mutants/instrument.ts'
 import { scoreOf } from '../workshop/mutants/mutation-score.ts'
-import { type MutationResult, testMutants } from '../workshop/mutants/test-charts.ts'
+import { type MutationRunResult, testMutants } from '../workshop/mutants/test-charts.ts'
 import { mutationFolder, type ViewMutationRecord } from '../workshop/mutants/view-record.ts'
 import { loadFlows } from './flows.ts'
 
@@ -30,12 +30,12 @@ if (unknown.length) {
 }
 
 const problems: string[] = []
-const percent = (shard: number) => `${(shard * 100).toFixed(1)} %`
+const percent = (score: number) => `${(score * 100).toFixed(1)} %`
 
-function row(name: string, mutants: number, shard: number, seconds: number): void {
+function row(name: string, mutants: number, score: number, seconds: number): void {
   const cells = [
     String(mutants).padStart(7),
-    percent(shard).padStart(9),
+    percent(score).padStart(9),
     seconds.toFixed(1).padStart(9),
   ]
   console.log(`${name.padEnd(24)} ${cells.join(' ')}`)
@@ -51,14 +51,14 @@ function unnoticed(survivors: ReadonlyMap<string, string | null>): void {
 }
 
 function complainOf(
-  { survivors, stale }: Pick<MutationResult, 'survivors' | 'stale'>,
+  { survivors, stale }: Pick<MutationRunResult, 'survivors' | 'stale'>,
   what: string,
-  shard: number,
+  score: number,
 ): void {
   for (const [mutant, reason] of survivors)
     if (reason === null) problems.push(`${mutant}: no path notices, and nobody has said why`)
   for (const mutant of stale) problems.push(`${mutant}: accepted, but noticed or missing`)
-  if (shard < MIN_SCORE) problems.push(`${what}: less than ${percent(MIN_SCORE)} noticed`)
+  if (score < MIN_SCORE) problems.push(`${what}: less than ${percent(MIN_SCORE)} noticed`)
 }
 
 /** Mutates the charts and runs their paths on the machines; the chart of a factory only once. */
@@ -68,10 +68,10 @@ function testChartMutants(): void {
     if (model.sameFactoryAs) continue
     const began = performance.now()
     const found = testMutants(model)
-    const shard = 1 - found.survivors.size / found.mutants
-    row(name, found.mutants, shard, (performance.now() - began) / 1000)
+    const score = 1 - found.survivors.size / found.mutants
+    row(name, found.mutants, score, (performance.now() - began) / 1000)
     unnoticed(found.survivors)
-    complainOf(found, name, shard)
+    complainOf(found, name, score)
   }
 }
 
@@ -121,11 +121,11 @@ async function testViewMutantsOfFlows(): Promise<void> {
     .flatMap((file) => instrument(readFileSync(join(root, file), 'utf8'), file).mutants)
   const verdict = scoreOf(records, written, acceptedViews)
   head('views')
-  for (const { flow, mutants, shard, seconds } of verdict.flows) row(flow, mutants, shard, seconds)
+  for (const { flow, mutants, score, seconds } of verdict.flows) row(flow, mutants, score, seconds)
   const seconds = records.reduce((sum, record) => sum + record.seconds, 0)
-  row('all, each mutant once', verdict.mutants, verdict.shard, seconds)
+  row('all, each mutant once', verdict.mutants, verdict.score, seconds)
   unnoticed(verdict.survivors)
-  if (!wanted.length) complainOf(verdict, 'views', verdict.shard)
+  if (!wanted.length) complainOf(verdict, 'views', verdict.score)
 }
 
 if (both || values.charts) testChartMutants()

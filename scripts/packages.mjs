@@ -27,7 +27,7 @@ export function requirePackages(who, packages) {
   if (missing().length > 0) stop(`${who} need packages: apt-get install ${missing().join(' ')}`)
 }
 
-/** What an installation of `docs/operations.md` runs on, beside the portals. */
+/** The packages that an installation of `docs/operations.md` needs besides the portals. */
 export const productionPackages = {
   iproute2: 'ip',
   memcached: 'memcached',

@@ -16,7 +16,7 @@ const code = (text: string) => `\`${text}\``
 const MACHINE = /^import (?!type).*from '[./]+\/machines\/[\w-]+\/([\w-]+)\.machine\.ts'/gm
 const PART = /(?:from |import\()'(\.{1,2}\/[^']+\.tsx)'/g
 
-/** Returns the flows whose charts a screen imports, itself or by the parts of screens that it has. */
+/** Returns the flows whose charts a screen imports, directly or through other parts of screens. */
 function flowsOf(screen: string): string[] {
   const flows = new Set<string>()
   const seen = new Set([screen])
@@ -34,7 +34,7 @@ function flowsOf(screen: string): string[] {
 
 const chartOf = (flow: string) => `docs/flows/${flow}.svg`
 
-/** Returns the title of a page in words; one with a screen with its folder and its charts. */
+/** Returns the title of a page, with the folder and the charts of its screen if it has one. */
 function titleOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const load = loaders.get(name)

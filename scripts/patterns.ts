@@ -5,7 +5,7 @@ import { checkPatterns, type Verdicts } from './patterns/check-patterns.ts'
 
 /** Part of `npm run check`: every regular expression of the product takes linear time. */
 const root = join(import.meta.dirname, '..')
-/** The patterns that this version of the analysis has found linear, which depends on nothing else. */
+/** The cached patterns that are linear; the verdict depends only on the version of the analysis. */
 const cache = join(root, 'node_modules/.cache', `linear-patterns-${recheck.version}.json`)
 
 function cachedVerdicts(): Verdicts {

@@ -22,7 +22,7 @@ const projects: Partial<Readonly<Record<SuiteName, string>>> = {
   stories: 'stories',
 }
 
-/** The smallest run that has the test of a fault. */
+/** Returns the command of the smallest run that contains the test of a fault. */
 function commandOf({ caughtBy }: Fault): readonly [string, readonly string[]] {
   if (caughtBy === null) return ['node', ['scripts/build.ts']]
   const suite = suiteOf(caughtBy)
@@ -32,7 +32,7 @@ function commandOf({ caughtBy }: Fault): readonly [string, readonly string[]] {
   return ['npx', ['vitest', 'run', '--bail', '1', '--project', project, caughtBy]]
 }
 
-/** As if each test had opened no page: the fewest tests that any record can select. */
+/** Makes a record in which no test has opened a page, which selects the fewest tests. */
 function fewest(graph: Change['graph'], prints: Change['prints']): Change['opened'] {
   return Object.fromEntries(
     unitsOf(graph).map((unit) => [

@@ -17,13 +17,13 @@ import { type ImportServer, memoryOf, startImportServer } from './import-speed/s
 const words = process.argv.slice(2)
 const months = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const contracts = Math.ceil(months / 12)
-/** Until which shares of the rows the most memory is printed, and how often it is looked at. */
+/** The shares of sent rows up to which the most memory is printed, and how often it is measured. */
 const SHARES = [0, 0.1, 0.5, 1]
 const SAMPLE_MS = 1000
 const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'porras-folder-'))
 
-/** A server that counts rows, and says that each was created. */
+/** Starts a server that only counts rows, and answers that each was created. */
 async function startSink(): Promise<ImportServer> {
   const body = z.object({ rows: z.array(z.object({ externalId: z.string() })) })
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ async function startSink(): Promise<ImportServer> {
   }
 }
 
-/** Writes a table of so many rows; `at` says which row is at a place. */
+/** Writes a table of `count` rows; `row` returns the row with a number. */
 async function write(
   name: string,
   headings: string,
@@ -58,7 +58,7 @@ async function write(
   await once(file, 'close')
 }
 
-/** A place of another row, so that parts come in another order than rows. */
+/** The step between the numbers of shuffled rows, so that the parts of a row are in another order. */
 const STEP = 7_919
 const shuffled = (n: number, count: number) =>
   words.includes('--shuffled') ? (n * STEP) % count : n
@@ -115,7 +115,7 @@ try {
     for (const [name, before] of Object.entries(kinds))
       if (name === kind) share = (before + Number(sent)) / rows
   })
-  /** The most that each held until a share of the rows was sent, in megabytes. */
+  /** The most memory of each process until a share of the rows was sent, in megabytes. */
   const most = SHARES.map((until) => ({ until, command: 0, server: 0 }))
   const sample = async () => {
     const own = await memoryOf(command.pid, 'VmRSS').catch(() => 0)

@@ -21,7 +21,7 @@ const resident = (n: number) => ({
   sourceUpdatedAt: '2026-11-20T08:00:00Z',
   givenName: 'Aino',
   familyName: `Virtanen ${n}`,
-  // A hundred codes of the artificial 900 series for each day.
+  // Each birth date has a hundred codes of the artificial 900 series.
   identityCode: identityCodeFor({
     birthDate: addDays('1940-01-01', Math.floor(n / 100)),
     individualNumber: 900 + (n % 100),

@@ -10,6 +10,6 @@ const command = spawn(
   [join(root, 'server', 'command', 'main.ts'), ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit', env: environment() },
 )
-// Ctrl-C reaches the command too, which says what was done before it ends.
+// Ctrl-C reaches the command too, which prints what it has done before it ends.
 process.on('SIGINT', () => {})
 command.on('close', (status) => process.exit(status ?? 1))

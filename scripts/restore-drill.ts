@@ -1,5 +1,5 @@
-// npm run restore-drill [-- folder | bucket]: destroys an installation, and restores it from its backups,
-// with files in a folder and in a bucket.
+// npm run restore-drill [-- folder | bucket]: destroys a test installation, and restores it from its
+// backups, with files in a folder and in a bucket.
 import { runInNamespaces } from './in-namespaces.ts'
 
 const places = process.argv.length > 2 ? process.argv.slice(2) : ['folder', 'bucket']

@@ -40,11 +40,11 @@ const { values: options, positionals } = parseArgs({
 })
 /** The commit that the working tree is compared with. */
 const [commit = 'HEAD'] = positionals
-/** What a run of a part is selected from, and what the screens that it opens are recorded with. */
+/** The files as they are now, from which a part is selected and opened screens are recorded. */
 const snapshot = existsSync(join(root, '.git')) ? snapshotOf(root) : null
 const graph = snapshot && graphOf(snapshot.texts, tables)
 
-/** The tests that a change can reach; null for all tests. */
+/** Returns the tests that a change can reach; null means all tests. */
 function selected(): Selection | null {
   if (!options.changed) return null
   if (!snapshot || !graph) throw new Error('--changed compares with a commit: this is no clone')
@@ -58,7 +58,7 @@ function selected(): Selection | null {
 const selection = selected()
 if (options.plan || (selection && selection.everything.length + selection.chosen.length === 0))
   process.exit(0)
-/** Whether a part of the tests is left out. */
+/** Whether some tests are left out. */
 const isPart = selection !== null && selection.everything.length === 0
 const ALL = Number.POSITIVE_INFINITY
 
@@ -86,14 +86,14 @@ interface VitestSuite {
   /** The file of the report. */
   readonly file: string
   readonly projects: readonly string[]
-  /** Which of their files to run, when not all. */
+  /** The files of the projects to run, if not all. */
   readonly files?: readonly string[]
   readonly processors: number
   readonly onPostgres?: boolean
   readonly env?: Record<string, string>
 }
 
-/** Names the flows to walk; an empty text is all. */
+/** Returns the environment variable that names the flows to walk; an empty text means all. */
 const flowsOf = ({ flows }: Part): { readonly FLOWS: string } => ({ FLOWS: flows.join() })
 
 function vitest({ file, projects, files = [], onPostgres = false, ...suite }: VitestSuite): Suite {
@@ -132,7 +132,7 @@ function playwright({ name, file, processors, options = [], env }: PlaywrightSui
   }
 }
 
-/** A command that counts as one test. */
+/** Reports a command as one test, by its exit code. */
 const asOneTest = (status: number | null): Reported => ({
   passed: status === 0 ? 1 : 0,
   failed: status === 0 ? 0 : 1,
@@ -163,7 +163,7 @@ const mutants: Suite = {
 
 /**
  * What a suite of pages uses of a processor: a third of its time it waits for the browser, so three
- * of them fill two processors. A sum of eighths, which has no rounding error.
+ * of them fill two processors. Eighths can be added without a rounding error.
  */
 const OF_A_PAGE = 5 / 8
 
@@ -171,7 +171,7 @@ const NO_SECRET = 'no secret in any log'
 const tours = 'tests/view-paths.view.test.tsx'
 const resilience = 'tests/resilience.view.test.tsx'
 
-/** The parts of the suites that run; a part is null when nothing of it does. */
+/** The parts of the suites that run; null for a suite that is left out. */
 const parts = {
   node: partOf(selection, ['node', 'server']),
   tours: partOf(selection, ['tours']),
@@ -215,7 +215,7 @@ const suites: readonly Suite[] = [
           projects: ['node', 'server'],
           files: parts.node.files,
           processors: ALL,
-          // A part need not have a test of the database.
+          // When only a part runs, it need not contain a test of the database.
           onPostgres: !isPart,
           env: flowsOf(parts.node),
         }),
@@ -258,7 +258,7 @@ const suites: readonly Suite[] = [
     : []),
 ]
 
-/** Suites that read the results of the others, and so of what runs whole. */
+/** Suites that read the results of the others, which must then run whole. */
 const allLast: readonly Suite[] = [
   {
     name: 'coverage of the charts',
@@ -274,7 +274,7 @@ const allLast: readonly Suite[] = [
   },
 ]
 
-/** Logs are searched when all that writes them has run. */
+/** Whether all suites that write logs run whole, so that the logs can be searched. */
 const isLogged = (['server', 'inspector', 'e2e'] as const).every(
   (suite) => !isPart || isWhole(selection, suite),
 )
@@ -379,7 +379,7 @@ for (const { name, seconds, passed, failed, isAgain } of outcomes) {
     `${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s${again}`,
   )
 }
-// Once more in short: who sees only the end of the output needs each name.
+// Prints the failures once more in short, for readers who see only the end of the output.
 for (const { name, problems } of outcomes)
   for (const problem of problems) console.log(`failed: ${name}: ${shortened(problem)}`)
 console.log(`in all ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'locales')
 const others = LOCALES.filter((locale) => locale !== 'fi')
 
-/** Texts that are legitimately the same in two languages: names, abbreviations, codes. */
+/** Texts that may be the same in two languages: names, abbreviations, codes. */
 const sameByNature: readonly string[] = JSON.parse(
   readFileSync(join(root, 'scripts', 'same-translations.json'), 'utf8'),
 )
@@ -39,11 +39,11 @@ const code = ['src', 'server', 'machines', 'api', 'stories']
   )
   .join('\n')
 
-/** The first groups of all matches in the code. */
+/** Returns the first groups of all matches of a pattern in the code. */
 const found = (pattern: RegExp): ReadonlySet<string | undefined> =>
   new Set([...code.matchAll(pattern)].map(([, group]) => group))
 
-/** Keys in full, with or without their area; what templates begin with; keys of whole objects. */
+/** The keys in the code: whole keys, with or without their area; beginnings of templates; whole objects. */
 const keys = found(/(?<=[':])([^\s':]+)'/g)
 const templateStarts = found(/(?<=[`:])([^\s`:$]+\.)\$\{/g)
 const objects = found(/'([^\s']+)', \{ returnObjects/g)

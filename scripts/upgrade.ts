@@ -7,7 +7,7 @@ import { runUpgrade } from './releases/run-upgrade.ts'
  * release. Decision 0134.
  */
 
-/** Tests of what the server does; left out are those of settings, of the schema itself, and of limits. */
+/** Tests of the server's behaviour, without those of settings, of the schema itself, and of limits. */
 const NAMES = [
   'acting-rights',
   'add-tenant',

@@ -4,7 +4,7 @@ import { runVitest } from './suites/run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs beside each other, each with a browser of its own: a page in the background is slowed down. */
+/** The runs, which are parallel, each with its own browser: a page in the background is slowed down. */
 const runs = [
   { name: 'in translation, first half', files: ['translated'], shard: '1/2' },
   { name: 'in translation, second half', files: ['translated'], shard: '2/2' },

@@ -10,10 +10,10 @@ import { openSession } from './open-session.ts'
 import { models, proofOf, stages } from './proofs.ts'
 import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
 
-/** The treatment of typed data when the page is left. */
+/** What happens to typed data when the page is left: the page asks first, or a draft is saved. */
 type Outcome = 'asks' | 'drafted'
 
-/** Why a form neither asks nor is drafted. */
+/** Why a form neither asks nor saves a draft. */
 interface Exempt {
   readonly because: string
 }
@@ -62,8 +62,8 @@ const outcomes: Readonly<Record<string, readonly Outcome[] | Exempt>> = {
 }
 
 /**
- * The states of each flow whose input the session holds, until it is stored: sending and its failures
- * are among them. There a lost session asks to sign in over the page, and does not replace it.
+ * The states of each flow whose input is not stored yet, including sending and its failures: when the
+ * session is lost, a dialog over the page asks to sign in, and the page is not replaced.
  */
 const unsaved: Readonly<Record<string, readonly string[]>> = {
   'add-tenant': ['previewing', 'confirming', 'sending', 'refused'],
@@ -164,7 +164,7 @@ for (const flow of chosenFlows(stages.keys())) {
       firstOfEach(reachable(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
         (state) => [state.name, state] as const,
       ),
-    )('asks where it saves no draft: %s', async ([, { path, snapshot, value }]) => {
+    )('asks if it saves no draft: %s', async ([, { path, snapshot, value }]) => {
       const session = openSession()
       await show(
         <SessionContext value={session}>
@@ -185,12 +185,12 @@ for (const flow of chosenFlows(stages.keys())) {
       found.add(isAsked ? 'asks' : isDrafted ? 'drafted' : 'neither')
     })
 
-    it('does what is listed', () => {
+    it('asks or saves a draft as listed', () => {
       const listed = outcomes[flow] ?? []
       expect([...found].toSorted()).toEqual('because' in listed ? ['neither'] : listed)
     })
 
-    it('notifies the session where it is listed', () => {
+    it('reports unsaved input to the session in the listed states', () => {
       expect(held).toEqual(unsaved[flow] ?? [])
     })
   })

@@ -15,7 +15,7 @@ const filesWith = (floors: readonly string[], pattern: RegExp): string[] =>
     .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
     .toSorted()
 
-it('only these modules store something in a browser, each under a name of the table', () => {
+it('only the listed modules store something in a browser, each under a name of the table of stored items', () => {
   const STORES =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.|store(?:d)?Text|store(?:dC|C)ookies?\b|document\.cookie)/
   const found = filesWith(['src', 'machines', 'api'], STORES)
@@ -30,21 +30,21 @@ it('only these modules store something in a browser, each under a name of the ta
   const WRITES =
     /storeText\((?!'\w+', (?:LANGUAGE|LANGUAGE_GUESS|LEFT_PORTAL|DEV_WARNING),)|storeCookie\((?!`\$\{(LANGUAGE|name)\}=|text: string)|writeCookie\((?!CONSENT,|DRAFT_SAVING,|name:)/
   expect(filesWith(['src'], WRITES)).toEqual([])
-  // Where cookies are blocked, access to them throws.
+  // Access to cookies throws where they are blocked, so one module has it.
   expect(filesWith(['src', 'machines', 'api'], /document\.cookie/)).toEqual([
     'src/browser-storage.ts',
   ])
 })
 
-it('the server sets cookies through the table alone', () => {
+it('the server sets cookies in one module only', () => {
   expect(filesWith(['server'], /\.(setCookie|clearCookie)\(|set-cookie/i)).toEqual([
     'server/kernel/http/cookies.ts',
-    // Describes the cookies of signing in, and sets none.
+    // This file describes the cookies of signing in, and sets none.
     'server/modules/openapi/document.ts',
   ])
 })
 
-it('no two items of a place have the same name', () => {
+it('no two stored items in the same place have the same name', () => {
   const names = Object.values(storedItems).map(({ place, name }) => `${place} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })

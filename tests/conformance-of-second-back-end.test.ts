@@ -6,10 +6,10 @@ import { prove } from '../scripts/conformance/prove.ts'
 import { fetchTransport, patient } from '../scripts/conformance/transport.ts'
 import { startSecondBackEnd } from './second-back-end/start.ts'
 
-/** Its residents, and the routes that it does not offer. */
+/** The settings of the kit for the second back end: its residents, and the routes that it lacks. */
 const file = fileURLToPath(new URL('second-back-end/conformance.json', import.meta.url))
 
-it('The second back end conforms in all that it offers, up to a signed notice of termination', async () => {
+it('The second back end conforms in all that it offers, up to a signed termination', async () => {
   const { origin, close } = await startSecondBackEnd({ port: 0 })
   try {
     const { setup } = readOptions([origin, '--file', file])

@@ -7,14 +7,14 @@ const views = globSync('src/**/*.tsx', { cwd: root })
   .filter((file) => !/\.(test|stage|stories|example)\.tsx$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** Whether a form has all that `useForm` binds, on itself or on the element around it. */
+/** Returns whether a form, or the element around it, has all properties that `useForm` binds. */
 const isBound = (text: string): boolean =>
   text.includes('<form {...fields.props}') ||
   (text.includes('const { noValidate, method, onSubmit, ...marks } = fields.props') &&
     text.includes('method={method}') &&
     /<(?:div|form)\b[^>]*\{\.\.\.marks\}/.test(text))
 
-it('all forms but these read what was filled without an event, by the form kit', () => {
+it('all forms except the listed ones use the form kit, which reads values filled without an event', () => {
   const forms = views.filter(({ text }) => text.includes('<form'))
   expect(forms.length).toBeGreaterThan(0)
   expect(
@@ -23,7 +23,7 @@ it('all forms but these read what was filled without an event, by the form kit',
       .map(({ file }) => file)
       .toSorted(),
   ).toEqual([
-    // The kit itself: the form of text fields.
+    // This file is the form kit itself.
     'src/form/FieldForm.tsx',
   ])
 })

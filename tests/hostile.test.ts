@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { textWorstCases } from '../fixtures/hostile/index.ts'
 import type { WorstCase } from '../fixtures/hostile/worst-case.ts'
 
-/** Twice the input and what the beginning of it costs, or less. */
+/** The most that steps may grow when the input doubles: twice, with an allowance for fixed costs. */
 const MAX_GROWTH = 2.3
-/** Shares of the largest input. */
+/** The sizes that are compared, as shares of the largest input. */
 const SHARES = [1 / 8, 1 / 4, 1 / 2, 1]
 
 async function growthOf({ make, handle, maxBytes }: WorstCase): Promise<number> {
@@ -14,12 +14,12 @@ async function growthOf({ make, handle, maxBytes }: WorstCase): Promise<number> 
 }
 
 describe('The steps of', () => {
-  it.each(textWorstCases)('$name grow no faster than its length', async (worst) => {
+  it.each(textWorstCases)('$name grow no faster than the length of the input', async (worst) => {
     expect(await growthOf(worst)).toBeLessThanOrEqual(MAX_GROWTH)
   })
 })
 
-it('every worst case is as long as its limit, and takes steps', async () => {
+it('every worst case is as long as its limit allows, and counts steps', async () => {
   for (const { name, make, handle, maxBytes } of textWorstCases) {
     const input = make(maxBytes)
     const bytes = typeof input === 'string' ? Buffer.byteLength(input) : input.length

@@ -16,7 +16,7 @@ for (const [file, words] of Object.entries(files)) {
     languages.set(text, (languages.get(text) ?? new Set()).add(locale))
 }
 
-/** Returns the language of a text of the portal that is in one language alone, else null. */
+/** Returns the only language that has a text of the portal; null if none or several have it. */
 export function languageOf(text: string): Locale | null {
   const [language = null, ...others] = languages.get(text) ?? []
   return others.length > 0 ? null : language

@@ -49,10 +49,10 @@ for (const flow of chosenFlows(stages.keys())) {
   describe(`A letter typed in ${flow}`, () => {
     const inForms = isForm ? firstOfEach(open) : []
     it.for(inForms.map((state) => [state.name, state] as const))(
-      'renders its own field alone: %s',
+      'renders only its own field again: %s',
       async ([, state]) => {
         const others = await inEachField(state, textControls, async (control) => {
-          // The first letter may make other fields required.
+          // The first letter may make other fields required, so only the second one counts.
           await userEvent.keyboard('1')
           const before = textControls().map(({ name }) => name)
           renderedFields()
@@ -67,7 +67,7 @@ for (const flow of chosenFlows(stages.keys())) {
     )
 
     it.for(firstOfEach(fullestFirst(open)).map((state) => [state.name, state] as const))(
-      'changes no words that describe its field: %s',
+      'does not change the description of its field: %s',
       async ([, state]) => {
         const changed = await inEachField(
           state,

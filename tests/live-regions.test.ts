@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Those that have text whenever they are on a page; the rest use `LiveRegion` (decision 0121). */
+/** Elements with a role that always have text; all others use `LiveRegion` (decision 0121). */
 const exceptions = ['src/screens/message/reply/ReplySent.tsx']
 
-it('have no role: an empty status is read as one', () => {
+it('live regions have no role, because an empty status would be read aloud', () => {
   const components = globSync('{src,workshop/new-flow}/**/*.tsx').filter(
     (file) => !/\.(test|stories)\.tsx$/.test(file),
   )

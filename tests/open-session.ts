@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 
-/** Starts a session that is open, in which no page has unsaved input. */
+/** Starts the session flow as signed in, with no unsaved input on the page. */
 export const openSession = () =>
   createActor(sessionMachine, {
     input: { isMarked: true },

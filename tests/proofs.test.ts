@@ -12,7 +12,7 @@ const flows = await loadFlows()
 const shown = flows.filter(({ model }) => reachable(model).length > 0).map(({ name }) => name)
 const stages = find('src/{flow,screens}/**/*.stage.tsx').map((file) => basename(file, '.stage.tsx'))
 const proofs = find('tests/flows/*/*.ts')
-/** The folder of helpers for the proofs of several flows. */
+/** The folder of files that the proofs of several flows share. */
 const SHARED = 'shared'
 
 describe('A flow with a visible state', () => {

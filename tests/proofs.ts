@@ -5,7 +5,7 @@ import type { RenderStage } from '../paths/frozen-stories.ts'
 import type { AnyModel } from '../paths/position.ts'
 import type { FlowResilience } from '../paths/resilience/flow.ts'
 
-/** Modules by the name of their flow. */
+/** Functions that load a module, by the name of its flow. */
 type ByFlow<T> = ReadonlyMap<string, () => Promise<T>>
 
 const byFlow = <T>(modules: Record<string, () => Promise<unknown>>, name: RegExp): ByFlow<T> =>

@@ -1,6 +1,6 @@
 import type { Pattern } from '../paths/resilience/pattern.ts'
 
-/** For each pattern, the screen with the most to lose: it is tested with every failure. */
+/** For each pattern, the screen on which a failure could lose most: it is tested with every failure. */
 export const representatives = {
   reading: { flow: 'termination', screen: 'loading' },
   'reading-failed': { flow: 'termination', screen: 'failed' },

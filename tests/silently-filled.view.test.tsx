@@ -30,7 +30,7 @@ for (const flow of chosenFlows(stages.keys())) {
       for (const control of filled) fillSilently(control, '12')
       for (const form of document.querySelectorAll('form'))
         form.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      // What is rendered is what the chart has. A value can show further fields.
+      // The fields render the values of the chart. A value can make further fields appear.
       await expect
         .poll(() => filled.map(({ name, defaultValue }) => `${name}: ${defaultValue}`))
         .toEqual(filled.map(({ name }) => `${name}: 12`))

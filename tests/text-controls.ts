@@ -3,21 +3,21 @@ import type { ReachableState } from '../paths/reachable.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** What a resident types in; a formatted text is an element. */
+/** A control that a resident types into; the editor of rich text is an element. */
 export type TypedControl = TextControl | HTMLElement
 
-/** The controls of text in forms that a resident can fill. */
+/** Finds the text fields in forms that a resident can fill in. */
 export const textControls = (): TextControl[] =>
   [...document.querySelectorAll<TextControl>('form input, form textarea')].filter(
     (control) =>
       !['checkbox', 'radio', 'file'].includes(control.type) &&
-      // A text area serves for a formatted text only until the editor is there.
+      // The text area of rich text is replaced by the editor.
       control.name !== 'content' &&
       !control.disabled &&
       !control.readOnly,
   )
 
-/** The formatted texts that a resident can edit, once their editors are there. */
+/** Finds the rich-text editors, once they have replaced their text areas. */
 export async function editedTexts(): Promise<HTMLElement[]> {
   await expect.poll(() => document.querySelector('textarea[name=content]:enabled')).toBeNull()
   return [...document.querySelectorAll<HTMLElement>('[role=textbox][contenteditable=true]')]
@@ -27,7 +27,7 @@ export const textOf = (control: TypedControl): string =>
   'value' in control ? control.value : (control.textContent ?? '')
 
 /**
- * The words that describe a control and the groups that it is in, by the ids of their elements.
+ * Returns the words that describe a control and the groups that it is in, by the ids of their elements.
  * Errors are left out: they come and go while one types.
  */
 export function descriptionsOf(control: TypedControl): string {
@@ -40,7 +40,7 @@ export function descriptionsOf(control: TypedControl): string {
     .join(', ')
 }
 
-/** Nothing is changed while a form is being sent. */
+/** Returns whether a form is being sent, during which its fields cannot be changed. */
 export const isSending = () => document.querySelector('form [aria-busy="true"]') !== null
 
 /** Sets the value of a control as some password managers do: without an event. */
@@ -49,23 +49,23 @@ export function fillSilently(control: TextControl, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
 }
 
-/** Those whose form has most text first. */
+/** Sorts states by how much text their form has, the most first. */
 export const fullestFirst = (states: readonly ReachableState[]): ReachableState[] =>
   states.toSorted((one, other) => lengthOf(other) - lengthOf(one))
 
 const lengthOf = ({ snapshot }: ReachableState): number =>
   (JSON.stringify(Object(snapshot).context?.values) ?? '').length
 
-/** The first one of each state of a chart, whatever else differs. */
+/** Returns the first of the reachable states with the same chart state. */
 export const firstOfEach = (states: readonly ReachableState[]): ReachableState[] =>
   Object.values(Object.groupBy(states, ({ value }) => JSON.stringify(value))).flatMap(
     (alike) => alike?.slice(0, 1) ?? [],
   )
 
-/** The name of a field, without the number of its row. */
+/** Returns the name of a field, with `*` for the number of its row. */
 export const nameOf = ({ name }: TextControl): string => name.replace(/\.\d+\./, '.*.')
 
-/** The names of the text fields of each flow, in the first one of each of its states. */
+/** The names of the text fields that each flow has in the states that `firstOfEach` returns. */
 export const textFields: Readonly<Record<string, readonly string[]>> = {
   'add-tenant': [
     'tenants.*.birthDate',

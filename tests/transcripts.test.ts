@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { views } from './proofs.ts'
 
-it('every flow that has a page has a transcript, and no other file is there', () => {
+it('every flow with a page has a transcript, and there is no other file', () => {
   const files = readdirSync(join(import.meta.dirname, '..', 'docs', 'transcripts'))
   expect(files.toSorted()).toEqual([...views.keys()].map((flow) => `${flow}.md`).toSorted())
 })

@@ -23,7 +23,7 @@ function Form({ isHeld }: { isHeld: boolean }) {
   return null
 }
 
-it('A page with two forms holds its input until both are saved', async () => {
+it('A page with two forms has unsaved input until both are saved', async () => {
   const { session, held } = watched()
   const forms = (first: boolean, second: boolean) => (
     <SessionContext value={session}>
@@ -45,7 +45,7 @@ it('A page with two forms holds its input until both are saved', async () => {
   expect(seen).toEqual([false, true, true, true, false])
 })
 
-it('A typed code of a new address is held', async () => {
+it('A typed code of a new e-mail address counts as unsaved input', async () => {
   const { session, held } = watched()
   const { machine } = stubActors(emailChange.machine, 'kept')
   const input = emailChange.starts['a new address']
@@ -60,7 +60,7 @@ it('A typed code of a new address is held', async () => {
   expect(held()).toBe(true)
 })
 
-it('A typed description is held until it is stored, also on the page before it', async () => {
+it('A typed description counts as unsaved input until it is stored, also on the page before it', async () => {
   const seen: Record<string, boolean> = {}
   for (const { path, snapshot, value } of reachable(tenancy)) {
     if (Object(snapshot).context.description === '') continue
@@ -82,7 +82,7 @@ it('A typed description is held until it is stored, also on the page before it',
     'asking.open': true,
     'asking.confirming': true,
     'asking.notSent': true,
-    // Reads the answer of somebody else, or shows one that is given: nothing is sent from here.
+    // These states read the answer, or show a given one: nothing is sent from them.
     loading: false,
     failed: false,
     notFound: false,

@@ -7,8 +7,8 @@ import { chosenFlows } from './chosen-flows.ts'
 import { languageOf } from './language-of.ts'
 import { models, proofOf, stages, views } from './proofs.ts'
 
-// What is read aloud says times: the clock stays at noon of the samples. Not at its first moment: the
-// portal corrects it by what it takes for the difference to the server's, some milliseconds.
+// Texts read aloud contain times, so the clock stays at the noon of the samples; half a minute later,
+// because the portal corrects it by its estimate of the difference to the server's clock.
 vi.setSystemTime(noon.getTime() + 30_000)
 
 for (const flow of chosenFlows(views.keys())) {
@@ -19,13 +19,13 @@ for (const flow of chosenFlows(views.keys())) {
     model,
     view,
     render(stage) {
-      // Nothing that another path has read is shown.
+      // Clears the data that another path has read.
       queryClient.clear()
       return show(render(stage))
     },
     transcript: {
       file: `docs/transcripts/${flow}.md`,
-      // Behind its session is a page that reads the API, which answers when it does.
+      // The page behind the session flow reads the API, whose answers come at no fixed time.
       isCompared: flow !== 'session',
       languageOf,
     },

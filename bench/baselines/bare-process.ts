@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { processorTime, serveAsked } from '../support/child.ts'
 
-/** Returns a fixed response for each path, without a query, a session or validation. */
+/** The fixed responses by path, sent without a query, a session or validation. */
 const answers: Record<string, unknown> = JSON.parse(process.env['ANSWERS'] ?? '{}')
 
 const app = fastify()

@@ -5,7 +5,7 @@ import { findContracts } from '../../server/modules/contracts/repository.ts'
 import { processorTime, serveAsked } from '../support/child.ts'
 import { databaseTime } from '../support/database-time.ts'
 
-/** Returns the contract rows of one person: only the named query, with nothing around it. */
+/** A server that returns the contract rows of one person with only the named query. */
 const personId = process.env['PERSON'] ?? ''
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const query = async <Row>(text: string, values: readonly unknown[] = []) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * A form of several pages that the server renders, without a script: what a team would build that
- * wants no app in the browser. Each page is rendered for its request, and its answers travel on in
+ * wants no app in the browser. Each page is rendered on request, and earlier answers are passed on in
  * hidden fields.
  */
 const steps = [

@@ -78,7 +78,7 @@ const asked = (registration: Headers): Question[] => [
     status: 400,
     code: 'CODE_MISMATCH',
   },
-  // Comes last: it assigns the unknown address to an account, until the known one is sent.
+  // This request is last, because it assigns the unknown address to an account until the known one is sent.
   {
     what: 'taking an address in a registration',
     route: verifyEmail,
@@ -94,7 +94,7 @@ async function answer(
   { what, route, bodyFor, headers = {}, after, status, code }: Question,
   email: string,
 ) {
-  await product.ask('forgetCalls')
+  await product.ask('resetRateLimitsAndCodes')
   if (after) await call(product, after, { email })
   const began = performance.now()
   const answered = await call(product, route, bodyFor(email), headers)

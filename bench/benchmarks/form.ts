@@ -28,7 +28,7 @@ async function openTermination(page: Page, origin: string): Promise<void> {
   await page.goto(`${page.url()}/irtisano`)
   const begin = page.getByRole('heading', { name: 'Irtisanot sopimuksesi' })
   await begin.or(page.locator(REASON)).first().waitFor()
-  // A draft saved in an earlier round opens at its form.
+  // With a draft saved in an earlier round, the page opens at the form.
   if (!(await begin.isVisible()))
     await page.getByRole('button', { name: 'Edellinen vaihe' }).click()
   await begin.waitFor()

@@ -5,7 +5,7 @@ import { atMost, type Bench, type Benchmark, type Figure } from '../support/benc
 const ROUNDS = 5
 const MOST_MS = 50
 
-/** Tables are read by the provider's command, in a process of its own where nobody waits. */
+/** Returns whether the server handles a worst case: tables are read by the provider's command. */
 const isOfServer = (name: string): boolean => !name.startsWith('a CSV file')
 
 async function timed(work: () => unknown): Promise<Sample<'milliseconds'>> {
@@ -14,7 +14,7 @@ async function timed(work: () => unknown): Promise<Sample<'milliseconds'>> {
   return { milliseconds: performance.now() - began }
 }
 
-/** The longest of the pieces between which other calls go on. */
+/** Returns the duration of the longest of the pieces between which other calls run. */
 function longestOf(pieces: Iterator<unknown>): Sample<'milliseconds'> {
   let milliseconds = 0
   for (let isDone = false; !isDone; ) {

@@ -24,7 +24,7 @@ const ROUNDS = 5
 const RESIDENT = 'aino.virtanen@example.fi'
 const MAX_LCP_MS = 1800
 const MAX_LCP_ON_SLOW_LINE_MS = 2500
-/** The most that a page may block more than the bare React form. */
+/** How many milliseconds longer than the bare React form a page may block. */
 const MAX_MORE_TBT_MS = 50
 /** Kilobytes of script until a page can be used. */
 const MAX_SCRIPT_KB = { reading: 155, form: 195 }
@@ -32,7 +32,7 @@ const MIN_SCORE = 95
 /** A line of 400 kbit/s. */
 const SLOW_LINE: Line = { latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** `root` leads to the front page; for the others the demo data has nothing to show. */
+/** Pages that are not measured: `root` redirects, and for the others the demo data has nothing to show. */
 const NOT_MEASURED: readonly string[] = [
   'root',
   'confirmTermination',
@@ -80,7 +80,7 @@ async function pagesOf(product: Product): Promise<Opened[]> {
     address: `${product.origin}${path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}`,
     hasForm: wordsOf(name).includes('form'),
   })
-  // Feedback is read as a question is.
+  // Feedback is read in the same way as a question, so its page is not measured.
   const isMeasured = ({ name }: Route) => !NOT_MEASURED.includes(name) && name !== 'editFeedback'
   return portalRoutes.filter(isMeasured).map(open)
 }

@@ -21,7 +21,7 @@ const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft',
 const many: ParkingToMake = { contract: demoContractId('olavi-turku'), spots: MANY }
 const few: ParkingToMake = { contract: demoContractId('olavi-rental'), spots: FEW }
 
-/** Opens the spots of a building. */
+/** Opens the page with the parking spots of a building. */
 async function openSpots(page: Page, origin: string, { contract, spots }: ParkingToMake) {
   await page.goto(`${origin}/login`)
   await page.locator('#field-username').fill('olavi.makinen@example.fi')
@@ -35,7 +35,7 @@ async function openSpots(page: Page, origin: string, { contract, spots }: Parkin
     .waitFor()
 }
 
-/** Resolves when the page has drawn what it received, and what it put off. */
+/** Waits until the page has drawn a frame and finished its deferred work. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -44,21 +44,21 @@ const settled = (page: Page): Promise<void> =>
       }),
   )
 
-/** Returns what a step costs whose event is of a type, in milliseconds. */
+/** Measures a step that begins with an event of a type, in milliseconds. */
 type Measure = (
   page: Page,
   type: 'click' | 'keydown',
   step: () => Promise<unknown>,
 ) => Promise<number>
 
-/** By the clock, from the event to the next frame. */
+/** Measures by the clock, from the event to the next frame. */
 const byClock: Measure = async (page, _type, step) => {
   const before = (await takenByInteractions(page)).length
   await step()
   return Math.max(...(await takenByInteractions(page)).slice(before))
 }
 
-/** The work of the main thread until then, as a processor so much slower would do it. */
+/** Measures the work of the main thread up to the frame, multiplied for a slower processor. */
 const byWork: Measure = async (page, type, step) => SLOWER * (await workToFrame(page, type, step))
 
 /** Presses spots from the first to the middle, and closes the panel of each. */
@@ -98,7 +98,7 @@ async function use(page: Page, measure: Measure) {
   return { list, map, arrow: await pressArrows(page, measure) }
 }
 
-/** By the clock on a slow processor, and then by the work on one at full speed. */
+/** Measures by the clock on a slowed processor, and then by the work on one at full speed. */
 const side =
   (
     on: typeof onPhone,

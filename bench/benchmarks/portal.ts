@@ -17,10 +17,10 @@ import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 7
 const WAYS = 5
-/** The most that the front page may block more than the bare React form, in milliseconds. */
+/** How many milliseconds longer than the bare React form the front page may block. */
 const MAX_TBT_MS = 30
 const RESIDENT = 'aino.virtanen@example.fi'
-/** Facts of the home, the content of the front page. Skeletons have none. */
+/** Selects facts of the home on the front page, which skeletons do not have. */
 const CONTENT = 'main dl dd'
 
 async function signIn(page: Page, address: string): Promise<void> {

@@ -26,11 +26,11 @@ const ROUNDS = 7
 const FEW = 1000
 const MANY = 1_000_000
 const CALLS = 1000
-/** From one caller to the next: over all residents, and over those that have a draft or a report. */
+/** The step from one calling resident to the next, which reaches all kinds of residents. */
 const STRIDE = 618_033
 /** A quarter of the memory, as the documentation of PostgreSQL recommends. Its default is 128 MB. */
 const SHARED_BUFFERS = `${Math.round(totalmem() / 4 / 2 ** 20)}MB`
-/** A page costs the server as much as ten reads. */
+/** How many pages are requested: fewer than reads, because a page costs the server as much as ten reads. */
 const PAGES = 200
 
 const onContract = (route: Route, resident: number): string =>
@@ -86,7 +86,7 @@ async function read(
   residents: number,
   { addressFor, amount = CALLS }: Read,
 ): Promise<Sample<'milliseconds'>> {
-  await product.ask('forgetAttempts')
+  await product.ask('resetRateLimits')
   const calls = Array.from({ length: amount }, (_, at) => {
     const resident = 1 + ((at * STRIDE) % residents)
     const cookie = `session=${tokenOf(resident)}`

@@ -71,7 +71,7 @@ async function bout(
   })
   const make = (amount: number) =>
     load({ origin: server.origin, calls: [call], amount, connections: CONNECTIONS })
-  await server.ask('forgetAttempts')
+  await server.ask('resetRateLimits')
   await make(amount / 10)
   const before = await spent()
   const { seconds } = await make(amount)

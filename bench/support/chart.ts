@@ -7,7 +7,7 @@ const WIDTH = 820
 const ROW = 26
 const LABEL = 430
 const TOP = 34
-/** The length of a bar at its bound, in pixels; bars beyond the picture are cut. */
+/** The length of a bar at its bound, in pixels; bars that are too long are cut off. */
 const FULL = 240
 const LONGEST = WIDTH - LABEL - 70
 

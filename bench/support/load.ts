@@ -11,13 +11,13 @@ export interface Call {
 
 interface Load {
   readonly origin: string
-  /** Sent in turn. */
+  /** The requests, which are sent in turn. */
   readonly calls: readonly Call[]
   readonly amount: number
   readonly connections: number
 }
 
-/** The run ends within this many milliseconds of the last response. */
+/** How often the end is checked: a run ends within this many milliseconds of the last response. */
 const LOOK_MS = 10
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/kernel/database/port.ts'
 
-/** The parking of a contract's building: one area with so many spots. */
+/** The parking to make for a contract's building: one area with a number of spots. */
 export interface ParkingToMake {
   readonly contract: string
   readonly spots: number

@@ -8,7 +8,7 @@ import { processorTime, serveAsked } from './child.ts'
 import { databaseTime } from './database-time.ts'
 import { makeParking, type ParkingToMake } from './parking-rows.ts'
 
-/** The product as it is served: configured by the environment, with its log discarded. */
+/** Serves the product, configured by the environment, and discards its log. */
 const settings = readSettings(process.env)
 const { dependencies: parts, stop } = await startServer({
   settings,
@@ -22,11 +22,11 @@ serveAsked(
     processorTime,
     databaseTime: () => databaseTime(parts.database),
     /** Resets the rate limits, which would block further requests from the same address. */
-    forgetAttempts: async () => {
+    resetRateLimits: async () => {
       await parts.database.query('delete from attempt')
     },
     /** Resets the rate limits, and allows codes to be sent to the same address again immediately. */
-    forgetCalls: async () => {
+    resetRateLimitsAndCodes: async () => {
       await parts.database.query('delete from attempt')
       await parts.database.query('delete from mailed_code')
     },

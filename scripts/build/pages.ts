@@ -77,10 +77,10 @@ function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, lo
     PORTAL,
     isFront ? FRONT : sourceOf(load),
     ...wordsIn(locale, [...SHARED_WORDS, ...namespaces]),
-    // What the front page reads after it can be used comes with it, the last in the queue.
+    // The late parts of the front page are preloaded too, at the end of the queue.
     ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
   ])
-  // A visitor who has not answered the question of consent gets it in the first HTML.
+  // The first HTML may contain the question of consent, so the page has its styles.
   return readFirst(styled(html, [CONSENT_BANNER]))
 }
 

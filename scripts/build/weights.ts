@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { PREFETCHED_SCRIPTS } from '../../src/deferred-elements.ts'
 import { filesBefore, type Manifest } from './manifest.ts'
 
-/** Returns the kilobytes of a built file as it is sent. */
+/** Returns the kilobytes of a built file in the form in which it is sent. */
 export function weight(file: string): number {
   const compressed = `${file}.br`
   if (existsSync(compressed)) return statSync(compressed).size / 1000
   const bytes = readFileSync(file)
-  // Already compressed, so sent as it is.
+  // This format is already compressed, so it is sent as it is.
   if (file.endsWith('.woff2')) return bytes.length / 1000
   return brotli(bytes)
 }

@@ -2,17 +2,17 @@
 export interface Fault {
   readonly place: string
   readonly file: string
-  /** The text, which occurs once, and its replacement with the fault. */
+  /** A text that occurs once in the file, and the text with the fault that replaces it. */
   readonly change: readonly [string, string]
   /** The test that notices it; null for the build, which is part of every run. */
   readonly caughtBy: string | null
-  /** The flow, in a file of tests that walks flows. */
+  /** The flow, if the test file walks flows. */
   readonly flow?: string
 }
 
 const TOURS = 'tests/view-paths.view.test.tsx'
 
-/** One fault in each kind of place. */
+/** One fault in each kind of place of the code. */
 export const faults: readonly Fault[] = [
   {
     place: 'a guard',

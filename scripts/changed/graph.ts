@@ -13,21 +13,21 @@ export interface Edge {
 export interface Graph {
   readonly files: ReadonlySet<string>
   readonly edges: ReadonlyMap<string, readonly Edge[]>
-  /** The areas of words that each module names. */
+  /** The areas of translations that each module names. */
   readonly areas: ReadonlyMap<string, readonly string[]>
   /** Modules that read files or start programs. */
   readonly readers: ReadonlySet<string>
-  /** Files that no other leads to. */
+  /** Files that no other file loads or reads. */
   readonly unreferenced: ReadonlySet<string>
 }
 
-/** Modules whose lists are not followed whole, as each test uses its own part of them. */
+/** Modules with lists of which each test uses only a part, so that not every entry is followed. */
 export interface Tables {
   /** Modules that load each page when it is opened. */
   readonly screens: readonly string[]
-  /** Modules that list all flows, with the pattern of what they list, unless it is in a glob. */
+  /** Modules that list all flows, with patterns of the listed files if no glob in the module has them. */
   readonly flows: Readonly<Record<string, readonly string[]>>
-  /** The module that lists the words of every area. */
+  /** Modules that list the translations of every area. */
   readonly words: readonly string[]
 }
 
@@ -103,7 +103,7 @@ function codeEdges(
   ].filter(({ to }) => to !== file)
 }
 
-/** The files that a text names: a file or a folder, from the module's own folder or from the root. */
+/** Returns the files that a text names as a file or folder, relative to the module's folder or the root. */
 function filesNamed(
   file: string,
   text: string,
@@ -141,7 +141,7 @@ const fromRoot = (file: string, specifier: string): string => {
   return isNot ? `!${whole}` : whole
 }
 
-/** The file of a specifier, also of one that is deleted; null for a package. */
+/** Returns the file of an import specifier, even if it was deleted; null for a package. */
 function resolved(file: string, specifier: string, files: ReadonlySet<string>): string | null {
   const [path = ''] = specifier.split('?')
   if (!/^\.{0,2}\//.test(path)) return null
@@ -149,7 +149,7 @@ function resolved(file: string, specifier: string, files: ReadonlySet<string>): 
   return ENDINGS.map((ending) => target + ending).find((one) => files.has(one)) ?? target
 }
 
-/** The files that match patterns, but for those that a pattern with `!` names. */
+/** Returns the files that match patterns, except those that match a pattern with `!`. */
 function matching(patterns: readonly string[], files: readonly string[]): string[] {
   const not = patterns.flatMap((one) => (one.startsWith('!') ? [one.slice(1)] : []))
   const yes = patterns.filter((one) => !one.startsWith('!'))
@@ -165,13 +165,13 @@ function foldersOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** The tables that a test uses: the screens that it opens, and the flows that it walks. */
+/** The parts of the tables that a test uses: the screens that it opens, the flows that it walks. */
 export interface Uses {
   readonly screens: 'all' | ReadonlySet<string>
   readonly flows: 'all' | ReadonlySet<string>
 }
 
-/** The flow of a file that a table of flows lists; null when its name does not say. */
+/** Returns the flow of a file that a table of flows lists; null if its name does not contain the flow. */
 export const flowOf = (file: string): string | null =>
   /([^/]+)\.(?:model|machine|stage)\.tsx?$/.exec(file)?.[1] ??
   /^tests\/flows\/([^/]+)\//.exec(file)?.[1] ??
@@ -209,7 +209,7 @@ export function closureOf(graph: Graph, roots: readonly string[], uses: Uses): S
   return found
 }
 
-/** The table of pages names areas only to load them early. */
+/** Returns whether a file is the table of pages, which names areas only to load them early. */
 const isTableOfPages = (graph: Graph, file: string): boolean =>
   graph.edges.get(file)?.some(({ kind }) => kind === 'screen') ?? false
 

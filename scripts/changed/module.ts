@@ -22,28 +22,28 @@ export interface Loads {
   readonly readsFiles: boolean
 }
 
-/** A module that knows where it is, or that belongs to programs. */
+/** Matches code that finds out where it is; below, the folders of modules that run on Node. */
 const FINDS_FILES = /import\.meta\.(?:url|dirname|filename)|process\.cwd\(/
 const PROGRAMS = /^(?:server|scripts|fixtures\/server|tests\/server)\//
-/** Modules whose words are their own: the server imports the areas that it says. */
+/** Folders whose modules do not name areas in texts: the server imports its areas. */
 const SAYS_NO_AREA = /^(?:server|fixtures\/server|tests\/server)\//
 
 const READERS = /^(node:)?(fs|fs\/promises|child_process|worker_threads)$/
 
-/** A module that asks for words: its texts may name an area. */
+/** Matches code that uses translations, so that its texts may name an area. */
 const SPEAKS = /useTranslation\(|useNamespaces\(|getFixedT\(|startI18n\(|(?<!-)\b[nN]amespaces?\b/
 
 const isText = (node: Node | null | undefined): node is Node & { value: string } =>
   node?.type === 'Literal' && typeof node.value === 'string'
 
-/** The text of a literal or of a template without values; null for anything else. */
+/** Returns the text of a literal or of a template without values; null for anything else. */
 function textOf(node: Node | null | undefined): string | null {
   if (isText(node)) return node.value
   if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return null
   return node.quasis[0]?.value.cooked ?? null
 }
 
-/** Texts in an expression: of a literal, an array, or both branches of a condition. */
+/** Returns the texts in an expression: in a literal, an array, or both branches of a condition. */
 function textsIn(node: Node | null | undefined): string[] {
   if (node?.type === 'ArrayExpression') return node.elements.flatMap((one) => textsIn(one))
   const text = textOf(node)

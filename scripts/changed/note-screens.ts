@@ -1,15 +1,15 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Set while a run notes the screens that each test opens, for `npm test -- --changed`. */
+/** Returns whether this run notes the screens that each test opens, for `npm test -- --changed`. */
 export const notesScreens = (): boolean => process.env['NOTE_SCREENS'] === 'true'
 
 /** Screens that the table of pages can load. */
 const SCREEN = /^src\/screens\/.*\.tsx$/
 const DEFAULT = /export default function (\w+)\(/
 
-/** Returns a module whose default export notes in `openedScreens` that it is rendered. */
-export function noted(file: string, code: string): string | null {
+/** Returns a screen whose default export notes in `openedScreens` when it renders; null for other files. */
+export function notingScreen(file: string, code: string): string | null {
   if (!SCREEN.test(file) || !DEFAULT.test(code)) return null
   const note = `(globalThis.openedScreens ??= new Set()).add(${JSON.stringify(file)})`
   return code.replace(
@@ -19,14 +19,14 @@ export function noted(file: string, code: string): string | null {
   )
 }
 
-/** Notes each rendered screen with a default export; the table of pages loads no others. */
+/** A plugin that changes each screen with a default export so that it notes when it renders. */
 export function noteScreens(root: string): Plugin {
   return {
     name: 'note-screens',
     enforce: 'pre',
     transform(code, id) {
       const [path = id] = id.split('?')
-      return notesScreens() ? noted(relative(root, path), code) : null
+      return notesScreens() ? notingScreen(relative(root, path), code) : null
     },
   }
 }

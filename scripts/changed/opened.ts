@@ -11,7 +11,7 @@ const recordFile = 'coverage/opened/screens.json'
 
 export type Opened = Readonly<Record<string, OpenedScreens>>
 
-/** Reads what units opened when they last passed; nothing when no run has noted it. */
+/** Reads which screens units opened when they last passed; empty if no run has noted any. */
 export function readOpened(root: string): Opened {
   const file = join(root, recordFile)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -21,7 +21,7 @@ interface Run {
   readonly graph: Graph
   /** Fingerprints of the files as they were when the run began. */
   readonly prints: ReadonlyMap<string, string>
-  /** The id of each flow's chart, which the titles of its tests have. */
+  /** The id of each flow's chart, which is in the titles of its tests. */
   readonly ids: ReadonlyMap<string, string>
   /** The build that end-to-end tests ran on. */
   readonly manifest: Manifest
@@ -29,7 +29,7 @@ interface Run {
   readonly before: Opened
 }
 
-/** The titles of the groups of a flow's tests. */
+/** Returns the titles of the groups of tests of a flow. */
 const testGroupTitlesOf = (id: string): readonly string[] => [
   `${id} shows`,
   `resilience of ${id}`,
@@ -51,7 +51,7 @@ export function recordOf({ graph, prints, ids, manifest, notes, before }: Run): 
     const counted =
       isOfFlow && unit.flow !== null ? groups.filter(([title]) => own.includes(title)) : groups
     if (counted.length === 0) continue
-    // Tests outside of the groups of flows count for every flow.
+    // Tests in no group of a flow count for every flow.
     const shared = groups.filter(([title]) => !titled.has(title))
     const all = [...counted, ...shared].map(([, group]) => group)
     if (all.some(({ hasFailed }) => hasFailed)) {
@@ -64,7 +64,7 @@ export function recordOf({ graph, prints, ids, manifest, notes, before }: Run): 
   return after
 }
 
-/** The screens among noted files: named themselves, or in a noted file of the build. */
+/** Returns the screens among noted files, which are sources or built files. */
 const screensAmong = (opened: ReadonlySet<string>, manifest: Manifest): string[] => {
   const built = Object.entries(manifest)
     .filter(([, { file }]) => opened.has(file))
@@ -72,7 +72,7 @@ const screensAmong = (opened: ReadonlySet<string>, manifest: Manifest): string[]
   return [...new Set([...opened, ...built])].filter((one) => one.startsWith('src/')).toSorted()
 }
 
-/** Writes the record of the notes of a run. */
+/** Updates the stored record with the notes of a run. */
 export function saveOpened(root: string, run: Omit<Run, 'notes' | 'before'>): void {
   const record = recordOf({ ...run, notes: readNotes(root), before: readOpened(root) })
   mkdirSync(dirname(join(root, recordFile)), { recursive: true })

@@ -1,7 +1,7 @@
 import type { Selection } from './select.ts'
 import { type SuiteName, suiteNames } from './units.ts'
 
-/** The part of a suite that runs: files and flows, each list empty for all of them. */
+/** The part of a suite that runs: its files and flows; an empty list means all. */
 export interface Part {
   readonly files: readonly string[]
   readonly flows: readonly string[]
@@ -9,7 +9,7 @@ export interface Part {
 
 const WHOLE: Part = { files: [], flows: [] }
 
-/** Whether nothing of a suite is left out. */
+/** Returns whether a whole suite runs. */
 export const isWhole = ({ everything, chosen, counts }: Selection, suite: SuiteName): boolean =>
   everything.length > 0 || chosen.filter((one) => one.suite === suite).length === counts[suite]
 
@@ -35,7 +35,7 @@ const titles: Readonly<Record<SuiteName, string>> = {
   e2e: 'end to end',
 }
 
-/** Reasons shown for each suite. */
+/** How many reasons are shown for each suite. */
 const SHOWN = 3
 
 function lineOf({ chosen, counts }: Selection, suite: SuiteName): string {
@@ -52,7 +52,7 @@ function lineOf({ chosen, counts }: Selection, suite: SuiteName): string {
   ].join('')
 }
 
-/** Says what runs, what is left out, and why. */
+/** Returns a text about what runs, what is left out, and why. */
 export function planText(
   selection: Selection,
   { changed, commit }: { readonly changed: readonly string[]; readonly commit: string },

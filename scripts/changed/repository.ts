@@ -13,7 +13,7 @@ export interface Snapshot {
   readonly prints: ReadonlyMap<string, string>
 }
 
-/** Runs Git; throws what it says when it fails. */
+/** Runs Git; returns its output as a list, and throws its error message when it fails. */
 function git(root: string, args: readonly string[]): string[] {
   const { status, stdout, stderr } = spawnSync('git', [...args, '-z'], {
     cwd: root,
@@ -32,7 +32,7 @@ export function changedSince(root: string, commit: string): string[] {
   return [...new Set([...differing, ...git(root, untracked)])].toSorted()
 }
 
-/** Reads every file that Git knows or would know. */
+/** Reads every file that Git tracks, or that is new and not ignored. */
 export function snapshotOf(root: string): Snapshot {
   const names = [...new Set([...git(root, ['ls-files']), ...git(root, untracked)])].toSorted()
   const texts = new Map<string, string>()

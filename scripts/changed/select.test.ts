@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closureOf, graphOf } from './graph.ts'
 import { loadsOf } from './module.ts'
-import { noted } from './note-screens.ts'
+import { notingScreen } from './note-screens.ts'
 import { recordOf } from './opened.ts'
 import { partOf, planText } from './plan.ts'
 import { type Change, printOf, select } from './select.ts'
@@ -11,7 +11,7 @@ import { keyOf, suiteOf, unitsOf } from './units.ts'
 const boat = 'src/screens/boat/BoatScreen.tsx'
 const sauna = 'src/screens/sauna/SaunaScreen.tsx'
 
-/** A small portal with two flows, each with a page that is loaded when it is opened. */
+/** A small portal with two flows, each with a page whose module is loaded when the page is opened. */
 const portal: Readonly<Record<string, string>> = {
   'package.json': '',
   'docs/boats.md': '',
@@ -62,7 +62,7 @@ const graphFor = (files: Readonly<Record<string, string>> = portal) =>
 const graph = graphFor()
 const prints = new Map(Object.keys(portal).map((file) => [file, file]))
 
-/** The record of a run in which only tests of boats opened their page. */
+/** The record of a run in which only tests of the boat flow opened their page. */
 const opened: Change['opened'] = Object.fromEntries(
   unitsOf(graph).map((unit) => {
     const isOfBoats = /boat/.test(keyOf(unit)) && unit.suite !== 'stories'
@@ -71,7 +71,7 @@ const opened: Change['opened'] = Object.fromEntries(
   }),
 )
 
-/** The keys of the units that a change reaches, without the one that reads files. */
+/** Returns the keys of the units that a change reaches, without the unit that reads files. */
 const reachedBy = (change: Partial<Change>): string[] =>
   select({ graph, changed: [], prints, opened, ...change })
     .chosen.map(keyOf)
@@ -79,7 +79,7 @@ const reachedBy = (change: Partial<Change>): string[] =>
     .toSorted()
 
 describe('what a module loads', () => {
-  it('is distinguished: values, types, pages, patterns, and texts of a module that finds files', () => {
+  it('is listed separately: values, types, pages, patterns, and texts that may be paths', () => {
     const source = [
       `import type { A } from './a.ts'`,
       `import { type B } from './b.ts'`,
@@ -102,7 +102,7 @@ describe('what a module loads', () => {
     })
   })
 
-  it('cannot be said of a module with an error', () => {
+  it('cannot be found out for a module with a syntax error', () => {
     expect(() => loadsOf('src/broken.ts', 'import {')).toThrow('src/broken.ts cannot be parsed')
   })
 })
@@ -132,11 +132,11 @@ describe('a change reaches', () => {
     expect(reachedBy({ changed: [file] })).toEqual(withoutApp)
   })
 
-  it('a screen, where no run has noted what tests open: every test that could open it', () => {
+  it('a screen, if no run has noted what tests open: every test that could open it', () => {
     expect(reachedBy({ changed: [boat], opened: {} })).toEqual(ofBoats)
   })
 
-  it('a screen, where what a test reached is no longer as it was noted: that test too', () => {
+  it('a screen: also a test that could open it, and whose files have changed since it was noted', () => {
     const since = new Map([...prints, ['src/App.tsx', 'changed since']])
     expect(reachedBy({ changed: [boat], prints: since })).toEqual(ofBoats)
   })
@@ -151,7 +151,7 @@ describe('a change reaches', () => {
     ])
   })
 
-  it('what every page starts with: every end-to-end test', () => {
+  it('a module with which every page starts: every end-to-end test', () => {
     expect(reachedBy({ changed: ['src/main.tsx'] })).toEqual([
       'tests/e2e/boats.spec.ts',
       'tests/e2e/paths.spec.ts boat',
@@ -211,7 +211,7 @@ describe('everything runs for a change of', () => {
 })
 
 describe('the plan', () => {
-  it('names for each suite how much of it runs and for which files', () => {
+  it('says for each suite how much of it runs, and because of which files', () => {
     const changed = ['tests/flows/sauna/view.ts']
     const selection = select({ graph, prints, opened, changed })
     expect(planText(selection, { changed, commit: 'HEAD' }).split('\n')).toEqual([
@@ -251,7 +251,7 @@ describe('the record of opened screens', () => {
   const screensOf = (record: ReturnType<typeof recordOf>) =>
     Object.fromEntries(Object.entries(record).map(([key, { screens }]) => [key, screens]))
 
-  it('has for each flow what its own tests opened, and those outside of any flow', () => {
+  it('has for each flow the screens that its own tests opened, and tests of no flow', () => {
     const groups = {
       'resilience of boat': group([boat]),
       'resilience of sauna': group([]),
@@ -263,7 +263,7 @@ describe('the record of opened screens', () => {
     })
   })
 
-  it('has the screens of the files of the build that a browser asked for', () => {
+  it('has the screens whose built files a browser requested', () => {
     const notes = [
       { file: 'tests/e2e/boats.spec.ts', groups: { a: group(['assets/Boat.js']) } },
       { file: 'tests/e2e/boats.spec.ts', groups: { b: group(['assets/portal.js']) } },
@@ -271,7 +271,7 @@ describe('the record of opened screens', () => {
     expect(screensOf(recordOf({ ...run, notes }))).toEqual({ 'tests/e2e/boats.spec.ts': [boat] })
   })
 
-  it('keeps what did not run, and forgets what failed', () => {
+  it('keeps the units that did not run, and drops those that failed', () => {
     const before = {
       [`${file} boat`]: { screens: [boat], print: 'a' },
       [`${file} sauna`]: { screens: [sauna], print: 'b' },
@@ -282,15 +282,15 @@ describe('the record of opened screens', () => {
     })
   })
 
-  it('is noted by each screen when it is rendered', () => {
-    expect(noted(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
+  it('gets each screen when it is rendered', () => {
+    expect(notingScreen(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
       `export default function BoatScreen(...given) { (globalThis.openedScreens ??= new Set()).add("${boat}"); return BoatScreenNoted(...given) }\nfunction BoatScreenNoted(props: Props) {}`,
     )
-    expect(noted('src/App.tsx', 'export default function App() {}')).toBe(null)
+    expect(notingScreen('src/App.tsx', 'export default function App() {}')).toBe(null)
   })
 })
 
-it('a closure follows values, and types do not lead anywhere', () => {
+it('a closure follows imports of values, but not of types', () => {
   const uses = { screens: 'all', flows: 'all' } as const
   expect([...closureOf(graph, ['machines/sauna/sauna.model.ts'], uses)]).toEqual([
     'machines/sauna/sauna.model.ts',

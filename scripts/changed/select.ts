@@ -6,7 +6,7 @@ import { keyOf, type SuiteName, suiteNames, suiteOf, type Unit, unitsOf } from '
 /** The screens that a unit opened when it last passed, and the files that it had then. */
 export interface OpenedScreens {
   readonly screens: readonly string[]
-  /** Fingerprint of the contents of every file that it could reach. */
+  /** Fingerprint of the contents of all files that the unit could reach. */
   readonly print: string
 }
 
@@ -17,11 +17,11 @@ export interface Change {
   readonly changed: readonly string[]
   /** Fingerprints of the contents of all files. */
   readonly prints: ReadonlyMap<string, string>
-  /** By `keyOf`; a unit without one opens every screen. */
+  /** The opened screens by `keyOf` of the unit; a unit that is missing may open every screen. */
   readonly opened: Readonly<Record<string, OpenedScreens>>
 }
 
-/** A part of a suite that runs, and why. */
+/** A unit that runs, and why. */
 export interface Chosen extends Unit {
   readonly because: string
 }
@@ -36,13 +36,13 @@ export interface Selection {
 
 const allScreens: Uses['screens'] = 'all'
 
-/** The tables of flows are followed whole, unless the unit walks one flow. */
+/** Returns which parts of the tables a unit uses: all flows, unless it walks one flow. */
 const usesOf = ({ flow }: Unit, screens: Uses['screens']): Uses => ({
   screens,
   flows: flow === null ? 'all' : new Set([flow]),
 })
 
-/** Fingerprint of the files that a unit reaches when it opens these screens. */
+/** Returns the fingerprint of the files that a unit reaches when it opens these screens. */
 export function printOf(
   { graph, prints }: Pick<Change, 'graph' | 'prints'>,
   unit: Unit,
@@ -56,7 +56,7 @@ export function printOf(
 
 /**
  * Selects the tests that a change can reach: never fewer, sometimes more. Everything, when a changed
- * file has a reach that the graph does not know.
+ * file is reached in a way that the graph does not know.
  */
 export function select(change: Change): Selection {
   const { graph, changed } = change
@@ -84,13 +84,13 @@ function reasonForEverything(graph: Graph, units: readonly Unit[], file: string)
   return isLedTo(graph, file) ? null : 'no module is known to load it'
 }
 
-/** Whether any file leads to this one: a deleted file is led to by what still imports it. */
+/** Returns whether any file loads or reads this one; a deleted file may still be imported. */
 const isLedTo = (graph: Graph, file: string): boolean =>
   graph.files.has(file)
     ? !graph.unreferenced.has(file)
     : [...graph.edges.values()].some((edges) => edges.some(({ to }) => to === file))
 
-/** Modules that read whatever they like: the tests that use one run at every change. */
+/** Returns whether a module may read any file, so that the tests that use it run at every change. */
 const isFreeReader = (graph: Graph, file: string): boolean =>
   graph.readers.has(file) &&
   !followedReaders.includes(file) &&

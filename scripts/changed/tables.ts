@@ -25,11 +25,11 @@ export const everythingFor: readonly (readonly [RegExp, string])[] = [
   [/^fixtures\/chromium\.ts$/, 'every browser is started with it'],
 ]
 
-/** Files that only `npm run check`, and tests that read files, look at. */
+/** Matches files that only `npm run check` and tests that read files use. */
 export const onlyChecked =
   /^(docs\/.*|bench\/.*|[A-Z]+(\.md)?|\.oxlintrc\.json|biome\.json|knip\.json|\.editorconfig|\.gitignore|.*\.d\.ts|.*\.test-d\.ts|workshop\/(mutants|new-flow)\/.*|.*\.(txt|svg|md)|locales\/.*)$/
 
-/** Modules that read or write files, of which the graph follows all that a test could notice. */
+/** Modules that read or write files, but only files that the graph follows anyway. */
 export const followedReaders: readonly string[] = [
   'scripts/flows.ts',
   'paths/visits.ts',
@@ -38,7 +38,7 @@ export const followedReaders: readonly string[] = [
   'tests/server/start.test.ts',
 ]
 
-/** End-to-end tests that read what was built, or pages without a browser: of any screen. */
+/** End-to-end tests that may depend on any screen: they read built files, or pages without a browser. */
 export const withoutRecord: readonly string[] = [
   'tests/e2e/error-reports.spec.ts',
   'tests/e2e/file-opening.spec.ts',

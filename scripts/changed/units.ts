@@ -19,9 +19,9 @@ export type SuiteName = (typeof suiteNames)[number]
 export interface Unit {
   readonly suite: SuiteName
   readonly file: string
-  /** The flow, in a file that walks those named in `FLOWS`. */
+  /** The flow, if the file walks the flows named in `FLOWS`. */
   readonly flow: string | null
-  /** The files that it starts with. */
+  /** The files from which everything that the unit loads is found. */
   readonly roots: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const RESILIENCE = 'tests/resilience.view.test.tsx'
 const PATHS = 'tests/e2e/paths.spec.ts'
 const CHOSEN = 'tests/chosen-flows.ts'
 
-/** The suite that runs a file; null when it is no file of tests. The patterns are those of the runners. */
+/** Returns the suite that runs a file, by the patterns of the runners; null if it is no test file. */
 export function suiteOf(file: string): SuiteName | null {
   if (file === TOURS) return 'tours'
   if (file === RESILIENCE) return 'resilience'
@@ -50,10 +50,10 @@ export function suiteOf(file: string): SuiteName | null {
   return isOnNode.test(file) ? 'node' : null
 }
 
-/** Set-up of every test of a view. */
+/** Files that set up every test of a view. */
 const ofViews = ['fixtures/portal/page-settings.ts', 'paths/note-opened.ts']
 
-/** The files that the suites load before each of their own. */
+/** The set-up files that each suite loads before its test files. */
 const before: Readonly<Record<SuiteName, readonly string[]>> = {
   node: [],
   server: ['fixtures/server/run-postgres.ts'],
@@ -97,7 +97,7 @@ export function unitsOf(graph: Graph): Unit[] {
   })
 }
 
-/** The files with which the proofs of a flow on a view and in a browser start. */
+/** Returns the files from which the tests of a flow's view and browser paths load the rest. */
 const proofsOf = (flow: string, files: readonly string[]): string[] =>
   files.filter(
     (file) =>

@@ -34,7 +34,7 @@ export const defectOf = (contractUuid: string, files: readonly string[] = []): D
   masterKeyAccessAllowed: false,
 })
 
-/** A notice of a rental, with the earliest end date. */
+/** Makes a termination of a rental, with the earliest end date. */
 export function terminationOf(
   { today }: Pick<Samples, 'today'>,
   fileUuids: readonly string[] = [],
@@ -76,7 +76,7 @@ export function terminationOf(
   }
 }
 
-/** A person whom no back end knows: the identity code is of the artificial 900 series. */
+/** Makes a person whom no back end knows: the identity code is in the artificial 900 series. */
 export const personToAdd = ({ run }: Pick<Samples, 'run'>) => {
   const drawn = Number.parseInt(run.slice(-6), 16) || 0
   return {
@@ -99,7 +99,7 @@ export const messageTo = (thread: string | null, fileIds: readonly string[] = []
   messageThreadUuid: thread,
 })
 
-/** A draft as one page saves it. */
+/** Makes a draft as a page saves it. */
 export const draftOf = (page: string, revision: number) => ({
   version: 1,
   step: 'form',
@@ -112,7 +112,7 @@ export const draftOf = (page: string, revision: number) => ({
 /** The largest `values` of a draft as JSON, in bytes; see the document of the API. */
 const MAX_DRAFT = 64 * 1024
 
-/** A draft whose values are, as JSON, so many bytes above or below the largest ones. */
+/** Makes a draft whose values as JSON are `beyond` bytes larger than allowed, or smaller if negative. */
 export const draftOfSize = (page: string, revision: number, beyond: number) => {
   const empty = JSON.stringify({ title: '' }).length
   return {
@@ -121,10 +121,10 @@ export const draftOfSize = (page: string, revision: number, beyond: number) => {
   }
 }
 
-/** One byte more than a file may have. */
+/** A size in bytes: one more than a file may have. */
 export const TOO_LARGE_FILE = MAX_FILE_BYTES + 1
 
-/** An entry of the provider, the `sequence`th of its thread. */
+/** Makes an entry of the provider, the `sequence`th of its thread. */
 export const entryOf = (
   { run }: Pick<Samples, 'run'>,
   sequence: number,
@@ -138,7 +138,7 @@ export const entryOf = (
   fileIds: [],
 })
 
-/** An event of the provider on a notice. */
+/** Makes an event of the provider on a notice. */
 export const eventOf = (
   { run }: Pick<Samples, 'run'>,
   sequence: number,

@@ -19,7 +19,7 @@ export function readSetCookie(header: string): SetCookie | null {
   return { name: pair.slice(0, at), value: pair.slice(at + 1), attributes: new Map(attributes) }
 }
 
-/** Whether a cookie is removed by the answer that sets it. */
+/** Returns whether an answer that sets a cookie thereby removes it. */
 const isRemoved = ({ value, attributes }: SetCookie): boolean =>
   value === '' || Number(attributes.get('max-age') ?? 1) <= 0
 
@@ -27,7 +27,7 @@ const isRemoved = ({ value, attributes }: SetCookie): boolean =>
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
-  /** Takes the cookies that an answer sets. */
+  /** Stores or removes the cookies that an answer sets. */
   take({ cookies }: Pick<Answer, 'cookies'>): void {
     for (const header of cookies) {
       const cookie = readSetCookie(header)
@@ -37,7 +37,7 @@ export class CookieJar {
     }
   }
 
-  /** The `Cookie` header; empty without cookies. */
+  /** Returns the `Cookie` header; empty without cookies. */
   header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }

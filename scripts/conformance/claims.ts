@@ -19,7 +19,7 @@ export const claimKinds = {
 } as const
 export type ClaimKind = keyof typeof claimKinds
 
-/** One claim about a back end: proved, or with what was expected and what came. */
+/** One claim about a back end, with the problems if it failed: what was expected, and what came. */
 export interface Claim {
   /** Null for a claim about no route of the table. */
   readonly route: RouteName | null
@@ -29,20 +29,20 @@ export interface Claim {
   readonly problems: readonly string[]
 }
 
-/** A route that was not tried, and why. */
+/** A route without a proved successful answer, and why. */
 export interface NotTried {
   readonly route: RouteName
   readonly why: string
 }
 
-/** What the kit found out. */
+/** The results of a run of the kit. */
 export interface Findings {
   readonly claims: readonly Claim[]
-  /** Routes that the back end does not offer, as it was declared. */
+  /** Routes that the back end does not offer, according to the settings. */
   readonly notOffered: readonly RouteName[]
   /** Routes of which no successful answer was proved, with the reason. */
   readonly notAnswered: readonly NotTried[]
-  /** Nobody could sign in, so that nothing else was tried. */
+  /** Whether the run stopped because a resident could not sign in. */
   readonly isStopped: boolean
 }
 

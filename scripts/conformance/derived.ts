@@ -15,7 +15,7 @@ import {
 } from './routes.ts'
 import { type Samples, wanted } from './samples.ts'
 
-/** What the claims about one route are derived from. */
+/** The data from which the claims about one route are derived. */
 interface Subject extends Proof {
   readonly name: RouteName
   readonly route: Route
@@ -23,7 +23,7 @@ interface Subject extends Proof {
   readonly parts: AnyParts
 }
 
-/** Makes every claim about a route that follows from its row of the table. */
+/** Makes every claim about a route that follows from its row of the route table. */
 export async function proveRoute(
   { kit, samples }: Proof,
   name: RouteName,
@@ -92,7 +92,7 @@ async function refusesOtherSites({ kit, name, route, parts }: Subject): Promise<
     )
 }
 
-/** The most fields of a body that are tried with a wrong type. */
+/** How many fields of a body are tried with a wrong type at most. */
 const MAX_FIELDS = 6
 const WRONG = { unexpected: [true] }
 
@@ -134,15 +134,15 @@ async function refusesExcess({ kit, name, plan, parts }: Subject): Promise<void>
     )
 }
 
-/** The paths of the errors of a body by its schema; empty for a valid one. */
+/** Returns the paths of the errors that a schema finds in a body; empty for a valid body. */
 const errorPaths = (schema: Schema, body: unknown): string[] => {
   const { error } = z.safeParse(schema, body)
   return fieldErrorsOf(error?.issues ?? []).map(({ path }) => path)
 }
 
-/** How many malformed texts are tried of each field of a query. */
+/** How many malformed texts are tried in each field of a query. */
 const MAX_REFUSED = 2
-/** Texts of which each field of a query refuses some. */
+/** Texts that are malformed in some fields of queries. */
 const REFUSED = ['-1', '0', 'no-such-value!', '99999999999999999999', 'x'.repeat(700)]
 
 async function refusesQueries({ kit, name, route, parts }: Subject): Promise<void> {
@@ -173,7 +173,7 @@ async function answersUnknown(subject: Subject): Promise<void> {
     if (plan.answersUnknown?.includes(field)) continue
     const id = kit.newId()
     const takesId = z.core.safeParse(schema, id).success
-    // Of several ids, the last one is looked up last: those before it decide first.
+    // The ids of a path are looked up in order, and an unknown bulletin may have a code of its own.
     const code = field === 'bulletin' && plan.unknownCode ? plan.unknownCode : 'NOT_FOUND'
     await kit.refused(
       name,
@@ -204,13 +204,13 @@ async function answers({ kit, samples, name, plan, parts }: Subject): Promise<vo
   else await kit.ok(name, parts as never)
 }
 
-/** What the back end does not have of what a plan needs. */
+/** Returns descriptions of what a plan needs and the back end lacks. */
 const missingFor = ({ needs = [] }: Plan<RouteName>, samples: Samples): string[] =>
   needs
     .filter((name) => !samples.has(name))
     .map((name) => `the back end has not got ${wanted[name]}`)
 
-/** Claims that addresses and methods beside the table are answered with 404. */
+/** Claims that addresses and methods that are not in the table are answered with 404. */
 export async function proveAddresses({ kit }: Pick<Proof, 'kit'>): Promise<void> {
   const byPath = Map.groupBy(routeNames, (name) => routeOf(name).path)
   const addresses = [

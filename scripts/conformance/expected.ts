@@ -4,13 +4,13 @@ import type { Route } from '../../api/route.ts'
 import { readStrictly } from './strict.ts'
 import type { Answer } from './transport.ts'
 
-/** How a call is to be refused. */
+/** The refusal that a call must get. */
 export interface Expected {
   readonly code: ErrorCode
   /** The paths of the field errors: exactly these, or at least these. */
   readonly paths?: readonly string[]
   readonly atLeastPaths?: readonly string[]
-  /** Of STATE_CONFLICT. */
+  /** The state that a STATE_CONFLICT must name. */
   readonly state?: string
   readonly allowed?: readonly string[]
 }
@@ -20,7 +20,7 @@ const isJson = ({ headers }: Answer): boolean =>
 
 type Parsed = { readonly json: unknown; readonly problems: readonly string[] }
 
-/** Reads a JSON body, which is declared as one. */
+/** Parses a JSON body, and checks its content type. */
 function parsed(answer: Answer): Parsed {
   const type = isJson(answer)
     ? []
@@ -37,7 +37,7 @@ const statusProblem = (answer: Answer, expected: number): string[] =>
     ? []
     : [`expected status ${expected}, came ${answer.status}${codeIn(answer)}`]
 
-/** The code of a refusal, for the report. */
+/** Returns the code of a refusal, for the report; empty if it has none. */
 function codeIn(answer: Answer): string {
   const { value } = readStrictly(errorBody, parsed(answer).json)
   if (value === null) return ''
@@ -51,7 +51,7 @@ export interface Success {
   readonly problems: readonly string[]
 }
 
-/** Reads the answer of a call that is to succeed, strictly by the schema of its route. */
+/** Reads the answer to a call that must succeed, strictly by the schema of its route. */
 export function readSuccess(route: Route, answer: Answer): Success {
   if (route.bytes) return { value: undefined, problems: problemsOfBytes(answer) }
   if (route.response === null) {
@@ -75,7 +75,7 @@ function problemsOfBytes(answer: Answer): string[] {
   ]
 }
 
-/** Returns what is wrong with an answer that is to be a refusal, in the envelope of all errors. */
+/** Returns the problems of an answer that must be a refusal in the common form of errors. */
 export function problemsOfRefusal(answer: Answer, expected: Expected): string[] {
   const status = statusProblem(answer, statusOf(expected.code))
   const { json, problems } = parsed(answer)

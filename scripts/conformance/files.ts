@@ -2,13 +2,13 @@ import { PICTURE } from './bodies.ts'
 import { CannotGoOn, type Kit, type Role } from './kit.ts'
 import type { WalkProof } from './walks/walk.ts'
 
-/** Where the bytes of an announced file go. */
+/** The address to which the bytes of an announced file are sent, with the headers. */
 interface Upload {
   readonly uploadUrl: string
   readonly uploadHeaders: Readonly<Record<string, string>>
 }
 
-/** Sends the bytes of an announced file, which a success without a body confirms. */
+/** Sends the bytes of an announced file, and claims that a success without a body answers. */
 export async function upload(
   kit: Kit,
   { uploadUrl, uploadHeaders }: Upload,
@@ -42,10 +42,10 @@ export async function sentFile(kit: Kit, as: Role = 'resident'): Promise<string>
   return uuid
 }
 
-/** The routes by which a resident sends a file and reads it. */
+/** The routes with which a resident sends a file and reads it. */
 export const FILE_ROUTES = ['initFile', 'completeFile', 'readFile'] as const
 
-/** Sends a file where the back end takes files; returns its id in a list, or none. */
+/** Sends a file if the back end takes files; returns a list with its id, or an empty list. */
 export const sentFiles = async (
   { kit, offers }: Pick<WalkProof, 'kit' | 'offers'>,
   as: Role = 'resident',

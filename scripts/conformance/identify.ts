@@ -3,7 +3,7 @@ import type { Kit, Role } from './kit.ts'
 import { CannotGoOn } from './kit.ts'
 import type { Answer, Transport } from './transport.ts'
 
-/** The most pages and redirects of one identification. */
+/** How many pages and redirects one identification may have. */
 const MAX_STEPS = 15
 
 /**
@@ -49,14 +49,14 @@ export async function identifyAt(
   throw new CannotGoOn('the identification has too many pages')
 }
 
-/** The address of the first form of a page that is sent by POST. */
+/** Returns the address of the first form of a page, if it is sent by POST. */
 function formAction(html: string): string | null {
   const [, attributes = ''] = /<form\b([^>]{0,2000})>/i.exec(html) ?? []
   const [, action] = /\baction="([^"]{1,1900})"/i.exec(attributes) ?? []
   return action === undefined ? null : action.replaceAll('&amp;', '&')
 }
 
-/** How a signed request came back: where the portal was sent. */
+/** The outcome of a signing, as the redirect to the portal says it. */
 export interface Signed {
   readonly isSuccess: boolean
   readonly state: string | null

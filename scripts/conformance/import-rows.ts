@@ -4,7 +4,7 @@ import type { Samples } from './samples.ts'
 
 type Rows<Kind extends ImportKind> = z.input<(typeof importKinds)[Kind]>[]
 
-/** The smallest valid row of each kind, whose ids no other run has. Rows refer to those before. */
+/** Makes the smallest valid row of each kind, with ids of this run only; rows refer to earlier ones. */
 export const importRowsOf = (
   { run, today }: Pick<Samples, 'run' | 'today'>,
   fileId: string,

@@ -51,7 +51,7 @@ describe('Every route of the table', () => {
     expect(problems).toEqual([])
   })
 
-  it('is answered by its example, in a walk, or has a reason why not', () => {
+  it('has its successful answer proved by its example or in a walk, or has a reason why not', () => {
     const walked = new Set(walks.flatMap(({ calls, also = [] }) => [...calls, ...also]))
     const unanswered = routeNames.filter(
       (name) => plans[name].answered === 'walk' && !walked.has(name),
@@ -63,7 +63,7 @@ describe('Every route of the table', () => {
 describe('An answer is read strictly', () => {
   const schema = z.object({ a: z.string(), list: z.array(z.object({ b: z.nullable(z.int()) })) })
 
-  it('with every field of the schema and no other, however deep', () => {
+  it('and must have every field of the schema and no other, however deep', () => {
     const read = (value: unknown) => readStrictly(schema, value).problems
     expect(read({ a: '', list: [{ b: 1 }, { b: null }] })).toEqual([])
     expect(read({ a: '', list: [{ b: 1, c: 2 }] })).toEqual(['list.0.c is not in the schema'])
@@ -71,7 +71,7 @@ describe('An answer is read strictly', () => {
     expect(read('')).toHaveLength(1)
   })
 
-  it('by the status, the content type and the schema of its route', () => {
+  it('and must have the status, the content type and the schema of its route', () => {
     const route = routeOf('readSession')
     const times = { expiresAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T10:00:00Z' }
     const problems = (one: Answer) => readSuccess(route, one).problems
@@ -83,7 +83,7 @@ describe('An answer is read strictly', () => {
     expect(problems({ ...answer(200, times), text: '<html>' })).toEqual(['the body is no JSON'])
   })
 
-  it('as a refusal with its envelope, code, paths, state and allowed events', () => {
+  it('and as a refusal must have its envelope, code, paths, state and allowed events', () => {
     const wrong = { code: 'VALIDATION_ERROR', fields: [{ path: 'a', key: 'required' }] }
     const conflict = { code: 'STATE_CONFLICT', state: 'completed', allowed: ['note.added'] }
     const problems = (
@@ -111,7 +111,7 @@ describe('An answer is read strictly', () => {
 })
 
 describe('A back end that does not answer', () => {
-  it('fails in one claim, and nothing else is tried', async () => {
+  it('makes one claim fail, and nothing else is tried', async () => {
     const { claims, notAnswered, isStopped } = await prove(setup, async () => {
       throw new NoAnswer('POST /api/login: the connection was refused')
     })
@@ -121,7 +121,7 @@ describe('A back end that does not answer', () => {
     expect([notAnswered, isStopped]).toEqual([[], true])
   })
 
-  it('cannot forge a line of the report, or move the cursor', () => {
+  it('can neither forge a line of the report nor move the cursor', () => {
     expect(onOneLine('a\nok\u001b[2J\u2028')).toBe('a\\u{000a}ok\\u{001b}[2J\\u{2028}')
   })
 })
@@ -133,7 +133,7 @@ describe('The limit of sign-ins', () => {
     return { ...refusal, headers: { ...refusal.headers, ...headers } }
   }
 
-  /** Walks to a limit that a back end has after some attempts; the problems, and the calls. */
+  /** Walks up to the limit of a back end that refuses after some attempts; returns problems and calls. */
   async function walked(after: number, refusal: Answer) {
     const calls: SentCall[] = []
     const transport: Transport = async (call) => {
@@ -154,7 +154,7 @@ describe('The limit of sign-ins', () => {
     },
   )
 
-  it('may be reached by the last attempt, and no later', async () => {
+  it('may be reached at the last attempt, and not later', async () => {
     const refusal = limit({ 'retry-after': '900' })
     expect(await walked(29, refusal)).toMatchObject({ problems: [[]], count: 30 })
     expect(await walked(30, refusal)).toMatchObject({
@@ -167,7 +167,7 @@ describe('The limit of sign-ins', () => {
     ['is missing', limit({})],
     ['is neither seconds nor a date', limit({ 'retry-after': 'soon' })],
     ['is neither seconds nor a date', limit({ 'retry-after': '0' })],
-  ])('says when to try again: a Retry-After that %s fails', async (problem, refusal) => {
+  ])('must say when to try again: a Retry-After that %s fails', async (problem, refusal) => {
     expect((await walked(10, refusal)).problems).toEqual([[`Retry-After ${problem}`]])
   })
 
@@ -176,23 +176,23 @@ describe('The limit of sign-ins', () => {
     [answer(403, { code: 'TOO_MANY_REQUESTS' }), 'expected status 429'],
     [answer(204, undefined), 'expected status 429'],
     [answer(401, { code: 'UNAUTHORIZED' }), 'expected status 429'],
-  ])('is another answer than 429 in no back end that conforms: %#', async (refusal, problem) => {
+  ])('must be an answer with 429, and any other answer fails: %#', async (refusal, problem) => {
     const { problems, count } = await walked(10, refusal)
     expect([problems[0]?.[0], count]).toEqual([expect.stringContaining(problem), 11])
   })
 
-  it('is that of an account of this run alone, so that runs do not limit each other', async () => {
+  it('is tried with an account that only this run has, so that runs do not limit each other', async () => {
     const { calls } = await walked(10, limit({ 'retry-after': '900' }))
     for (const { body } of calls) expect(body).toContain(setup.run)
   })
 
-  it('is looked for last', () => {
+  it('is tried last', () => {
     expect(unitsOf(setup).at(-1)?.name).toBe('walk limit of sign-ins')
   })
 })
 
 describe('Routes', () => {
-  it('are named by name, and by path with anything for *', () => {
+  it('are selected by name, or by path with * for anything', () => {
     const named = (pattern: string) => routeNames.filter((name) => isNamedBy(pattern, name))
     expect(named('listTenants')).toEqual(['listTenants'])
     expect(named('/contracts')).toEqual(['listContracts'])
@@ -233,7 +233,7 @@ describe('The report', () => {
     ])
   })
 
-  it('is one JSON object when asked for', () => {
+  it('is one JSON object when JSON is asked for', () => {
     const [json = ''] = reportOf(findingsOf(only, claims), { json: true, quiet: false })
     expect(JSON.parse(json)).toEqual({
       claims,

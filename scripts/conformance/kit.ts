@@ -19,44 +19,44 @@ import { type Answer, NoAnswer, type Transport } from './transport.ts'
 export const roles = ['resident', 'other', 'giver', 'approver', 'added', 'leaver'] as const
 export type Role = (typeof roles)[number]
 
-/** Who sends a call: nobody in particular, a resident, or the provider by one of its keys. */
+/** Who sends a call: nobody in particular, a resident, or the provider with one of its keys. */
 export type Caller = 'nobody' | Role | 'provider'
 
-/** How a call is sent, beside its parts. */
+/** Options of sending a call, besides its parts. */
 export interface Sending {
   readonly as?: Caller
   readonly headers?: Readonly<Record<string, string>>
-  /** Replaces the body as it is written. */
+  /** The text of the body, in place of JSON made from the parts. */
   readonly text?: string
-  /** Replaces the key of the provider. */
+  /** The key to use in place of the provider's key. */
   readonly key?: string
-  /** The status of the refusal that the call is to get. */
+  /** The status of the refusal that the call must get. */
   readonly looksFor?: number
 }
 
-/** Where calls go, and what they carry. */
+/** The back end that is called, with the values that calls carry. */
 export interface Target {
   /** The address of the back end, without a path. */
   readonly base: string
-  /** The origin of the portal's pages, which writes name. */
+  /** The origin of the portal's pages, which writes send as `Origin`. */
   readonly origin: string
-  /** The slug of the provider, which some writes name. */
+  /** The slug of the provider, which some writes send in a header. */
   readonly tenantSlug: string
 }
 
-/** The walk cannot go on: a claim that the rest needs has failed. */
+/** Thrown when a walk cannot continue, because a claim that the rest needs has failed. */
 export class CannotGoOn extends Error {}
 
 interface KitParts extends Target {
   readonly transport: Transport
   readonly providerKey: string | null
-  /** From which ids and keys are derived, so that two runs differ. */
+  /** The seed from which ids and keys are derived, so that two runs differ. */
   readonly seed: string
-  /** Throws at the first failed claim, where only that one counts. */
+  /** Whether to throw at the first failed claim, if only that one matters. */
   readonly stopsAtFailure?: boolean
 }
 
-/** Calls a back end, and records what was claimed about its answers. */
+/** Calls a back end, and records claims about its answers. */
 export class Kit {
   readonly claims: Claim[] = []
   readonly jars = new Map<Role, CookieJar>()
@@ -68,13 +68,13 @@ export class Kit {
     this.parts = parts
   }
 
-  /** Begins a unit: what it draws depends on its name alone. */
+  /** Begins a unit, whose new ids depend on its name alone. */
   begin(unit: string): void {
     this.#unit = unit
     this.#drawn = 0
   }
 
-  /** Returns a new id, which nothing else has. */
+  /** Returns a new id that nothing else has. */
   newId(): string {
     this.#drawn += 1
     const hex = createHash('sha256')
@@ -137,7 +137,7 @@ export class Kit {
     return cookie === '' ? {} : { cookie }
   }
 
-  /** Sends a call of a resident to an address beside the table, such as one that was answered. */
+  /** Sends a resident's call to an address that is not in the table, such as one in an answer. */
   async open(
     address: string,
     {
@@ -201,7 +201,7 @@ export class Kit {
   }
 
   /**
-   * Claims that a creation succeeds, that the same call with the same key is answered alike, and
+   * Claims that a creation succeeds, that the same call with the same key gets the same answer, and
    * that the key is refused for another body.
    */
   async once<N extends RouteName>(
@@ -233,7 +233,7 @@ export class Kit {
     return first
   }
 
-  /** Runs a part of the proof; a part that cannot go on, or gets no answer, ends with a claim. */
+  /** Runs a unit of the proof; if it cannot continue, or gets no answer, it ends with a failed claim. */
   async unit(name: string, route: RouteName | null, work: () => Promise<void>): Promise<void> {
     this.begin(name)
     const before = this.claims.length
@@ -248,7 +248,7 @@ export class Kit {
   }
 }
 
-/** Headers of a write that names an account. */
+/** Returns the headers of a write in the name of an account. */
 export const namingAccount = (account: string) => ({ [ACCOUNT_HEADER]: account })
 
 const callerOf = (access: string): Caller => {
@@ -258,5 +258,5 @@ const callerOf = (access: string): Caller => {
 
 const MAX_SHOWN = 300
 
-/** A value as a report shows it, on one line. */
+/** Formats a value for a report, on one line. */
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, MAX_SHOWN)

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const person = { username: 'a@example.fi', password: 'Some-Password-1' }
 const residents = { resident: person, other: person }
 
-/** Writes a file of the kit, and returns the arguments that name it. */
+/** Writes a settings file of the kit, and returns the arguments that name it. */
 function fileWith(content: unknown): string[] {
   const path = join(folder, 'kit.json')
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))

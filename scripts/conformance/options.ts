@@ -7,7 +7,7 @@ import { isNamedBy, routeNames } from './routes.ts'
 import { runName } from './samples.ts'
 import type { Setup } from './setup.ts'
 
-/** The call cannot be understood; the message is a sentence. */
+/** Thrown for arguments or a file that cannot be used; the message is a sentence. */
 export class UsageError extends Error {}
 
 export const USAGE = `npm run conformance -- <url> --file <file> [options]
@@ -46,7 +46,7 @@ const setupFile = z.strictObject({
   without: z.optional(z.array(z.string())),
 })
 
-/** What the command is asked. */
+/** The parsed arguments and file of the command. */
 export interface Asked extends ReportOptions {
   readonly setup: Setup
   readonly timeoutMs: number
@@ -118,7 +118,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The origin of an address of a back end. */
+/** Returns the origin of the address of a back end; throws UsageError for another text. */
 function baseOf(url: string): string {
   if (!URL.canParse(url)) throw new UsageError(`"${url}" is not an address.`)
   const { protocol, origin } = new URL(url)

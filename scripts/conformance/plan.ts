@@ -9,26 +9,26 @@ interface Excess<Body> {
   readonly body: Body
 }
 
-/** How the claims about a route are made, beside what its row of the table says. */
+/** What the claims about a route need besides its row of the table. */
 export interface Plan<N extends RouteName> {
-  /** A valid call by the ids of the run. */
+  /** Makes a valid call with the ids of the run. */
   readonly call: (samples: Samples) => CallParts<N>
   /**
    * Where a successful answer is proved: by this call as it is, in one of the walks, or, with the
    * reason, nowhere.
    */
   readonly answered: 'here' | 'walk' | { readonly never: string }
-  /** What the back end must have for this call to be answered. */
+  /** The data that the back end must have for this call to succeed. */
   readonly needs?: readonly Wanted[]
-  /** Parameters of which an unknown one is answered too. */
+  /** Parameters for which an unknown value succeeds too. */
   readonly answersUnknown?: readonly string[]
   /** The code of an unknown id, when it is another than NOT_FOUND. */
   readonly unknownCode?: 'BULLETIN_NOT_FOUND'
   /** Bodies that are refused with 413 or 415. */
   readonly refuses?: readonly Excess<CallParts<N>['body']>[]
-  /** The body is checked after the thing that it is about is known. */
+  /** Set if the body is checked only after the thing in the path was found. */
   readonly checksBodyLate?: true
-  /** Its errors name fields only after other rules: at least the paths of the schema are expected. */
+  /** Set if other rules add field errors, so that at least the paths of the schema are expected. */
   readonly hasRulesBeside?: true
 }
 

@@ -1,7 +1,7 @@
 import type { Kit } from './kit.ts'
 import type { Samples } from './samples.ts'
 
-/** What a part of the proof works with. */
+/** The kit and the ids with which a part of the proof works. */
 export interface Proof {
   readonly kit: Kit
   readonly samples: Samples

@@ -11,24 +11,24 @@ import type { Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
 import { type Walk, walks } from './walks/walks.ts'
 
-/** The day of an instant in Helsinki. */
+/** Returns the day of an instant in Helsinki. */
 const dayOf = (at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(at)
 
-/** A part of the proof, with the calls that it makes kept apart from those of others. */
+/** A part of the proof, whose calls do not depend on those of other parts. */
 export interface Unit {
   readonly name: string
   readonly route: RouteName | null
   readonly work: (proof: Proof) => Promise<void>
 }
 
-/** Returns whether the back end offers a route, and whether it is asked for. */
+/** Returns whether the back end offers a route; below, whether the run was asked to try it. */
 export const offers = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
   !without.some((pattern) => isNamedBy(pattern, name))
 const isAsked = ({ only }: Setup, name: RouteName): boolean =>
   only.length === 0 || only.some((pattern) => isNamedBy(pattern, name))
 
-/** The parts of a proof, in their order: the first signs in and looks for ids. */
+/** Returns the parts of a proof, in their order: the first signs in and looks for ids. */
 export function unitsOf(setup: Setup): Unit[] {
   const isTried = (name: RouteName) =>
     offers(setup, name) && (routeOf(name).access !== 'provider' || setup.providerKey !== null)
@@ -55,7 +55,7 @@ export function unitsOf(setup: Setup): Unit[] {
   ]
 }
 
-/** Whether everything that a walk calls is offered, and who walks it is given. */
+/** Returns whether all routes of a walk are offered, and all its residents are in the settings. */
 function canBeWalked(walk: Walk, setup: Setup): boolean {
   const needsKey = walk.calls.some((name) => routeOf(name).access === 'provider')
   return (
@@ -80,12 +80,12 @@ async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
   await findSamples(kit, samples, given, (name) => offers(setup, name))
 }
 
-/** The ids of a run, before any were found. */
+/** Makes the ids of a run, before any are found. */
 export const samplesOf = ({ run, now }: Setup): Samples => new Samples(run, dayOf(now()))
 
-/** What a run may be watched by. */
+/** Options to observe a run. */
 export interface Watching {
-  /** Called before each part. */
+  /** Is called before each part. */
   readonly onUnit?: (name: string) => void
   /** The ids, which the run fills. */
   readonly samples?: Samples
@@ -108,7 +108,7 @@ export async function prove(
   return findingsOf(setup, kit.claims)
 }
 
-/** Sorts out what was claimed, what is not offered, and what was not answered. */
+/** Returns the findings: the claims, the routes not offered, and those without a proved answer. */
 export function findingsOf(setup: Setup, claims: readonly Claim[]): Findings {
   const answered = new Set(claims.flatMap(({ kind, route }) => (kind === 'answer' ? route : [])))
   const tried = routeNames.filter((name) => offers(setup, name) && isAsked(setup, name))

@@ -3,9 +3,9 @@ import { routeNames, routeOf } from './routes.ts'
 
 /** How the claims of a run are printed. */
 export interface ReportOptions {
-  /** One JSON object in place of lines. */
+  /** Whether to print one JSON object in place of lines. */
   readonly json: boolean
-  /** Only what failed, in place of every claim. */
+  /** Whether to print only failed claims. */
   readonly quiet: boolean
 }
 
@@ -41,7 +41,7 @@ const countOf = (claims: readonly Claim[]): Count => {
   return { proved: claims.length - failed, failed }
 }
 
-/** The counts of claims by kind, and by route; kinds and routes without a claim are left out. */
+/** Returns the counts of claims by kind and by route; kinds and routes without a claim are left out. */
 export function summaryOf({ claims }: Findings) {
   const kinds = Object.keys(claimKinds) as ClaimKind[]
   const counted = <Key extends string>(

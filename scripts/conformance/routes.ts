@@ -5,7 +5,7 @@ import { routes } from '../../api/routes.ts'
 export type Routes = typeof routes
 export type RouteName = keyof Routes
 
-/** All names, in the order of the table. */
+/** The names of all routes, in the order of the table. */
 export const routeNames = Object.keys(routes) as RouteName[]
 
 /** Returns a route as the general type, which its claims are derived from. */
@@ -48,18 +48,18 @@ export function addressOf(path: string, { params, query }: AnyParts): string {
   return `/api${filled}${asked && `?${asked}`}`
 }
 
-/** The fields of an object schema; empty for another one. */
+/** Returns the fields of an object schema; empty for another schema. */
 export const fieldsOf = (schema: unknown): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodMiniObject ? schema.shape : {}
 
-/** Whether a pattern of `--only` and `--without` names a route: by name, or by path with `*`. */
+/** Returns whether a pattern of `--only` or `--without` fits a route: its name, or its path with `*`. */
 export function isNamedBy(pattern: string, name: RouteName): boolean {
   const { path } = routes[name]
   const parts = pattern.split('*')
   return [name, path].some((text) => hasInOrder(text, parts))
 }
 
-/** Whether a text is made of these parts with anything between them. */
+/** Returns whether a text consists of these parts with anything between them. */
 function hasInOrder(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts
   if (rest.length === 0) return text === first

@@ -18,9 +18,9 @@ export const wanted = {
 } as const
 export type Wanted = keyof typeof wanted
 
-/** Ids by which the calls of a run are made. */
+/** The ids that the calls of a run use. */
 export class Samples {
-  /** Names what the run creates; letters and digits. */
+  /** The name of the run, which is in everything that it creates; letters and digits. */
   readonly run: string
   readonly today: IsoDate
   readonly #ids = new Map<string, string>()
@@ -34,17 +34,17 @@ export class Samples {
     if (id !== undefined) this.#ids.set(name, id)
   }
 
-  /** Returns the id of what was found; one of nothing when it was not. */
+  /** Returns the id of something that was found, else an id that nothing has. */
   of(name: Wanted): string {
     return this.#ids.get(name) ?? NOTHING
   }
 
-  /** Whether it was found. */
+  /** Returns whether something was found. */
   has(name: Wanted): boolean {
     return this.#ids.has(name)
   }
 
-  /** The contract that a role acts on, and the resident's tenant id there. */
+  /** Returns the contract that a role acts on; below, the resident's tenant id on it. */
   contractOf(role: Role): string {
     return this.#ids.get(`contract of ${role}`) ?? NOTHING
   }
@@ -62,14 +62,14 @@ export class Samples {
 /** An id that nothing has. */
 export const NOTHING = '00000000-0000-4000-8000-00000000dead'
 
-/** A name for what a run creates. */
+/** Makes the name of a run, for everything that it creates. */
 export const runName = (): string => `kit-${randomUUID().slice(0, 8)}`
 
-/** The contract that a resident acts on: the first one in force. */
+/** Returns the contract that a resident acts on: the first one in force. */
 export const actedOn = (contracts: AnswerOf<'listContracts'>): Contract | undefined =>
   contracts.find(({ status }) => status === 'active') as Contract | undefined
 
-/** Signs the given residents in, and looks for what is to be read. */
+/** Looks for the data of the given residents that later calls read. */
 export async function findSamples(
   kit: Kit,
   samples: Samples,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Schema } from '../../api/route.ts'
 
-/** How many problems of one answer are named. */
+/** How many problems of one answer are reported at most. */
 const MAX_PROBLEMS = 5
 
-/** A value read strictly, or what is wrong with it, by path; never a value of it. */
+/** A value read strictly, or its problems by path, which never contain values. */
 export type StrictReading<Output> =
   | { readonly value: Output; readonly problems: readonly [] }
   | { readonly value: null; readonly problems: readonly string[] }
 
 /**
- * Parses a value by a schema, which must know every field of it: a missing one, one of another type
+ * Parses a value with a schema that must know every field of it: a missing one, one of another type
  * and an additional one are problems.
  */
 export function readStrictly<S extends Schema>(
@@ -28,7 +28,7 @@ export function readStrictly<S extends Schema>(
 const pathOf = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? 'the body' : path.map(String).join('.')
 
-/** The paths of fields of a value that its parsed form does not have. */
+/** Returns the paths of fields of a value that its parsed form lacks. */
 function additionalIn(value: unknown, parsed: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (typeof parsed !== 'object' || parsed === null) return []

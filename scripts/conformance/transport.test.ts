@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 })
 
-/** Starts a back end that answers every call alike; returns a call to it. */
+/** Starts a back end that gives every call the same answer; returns a call to it. */
 async function callTo(answer: RequestListener): Promise<SentCall> {
   const server = createServer(answer)
   servers.push(server)
@@ -69,7 +69,7 @@ describe('A call', () => {
 describe('A call whose connection is lost', () => {
   const send = fetchTransport({ timeoutMs: 5000, maxBytes: 1000 })
 
-  /** A back end that ends its first connections, and answers 413 after that. */
+  /** Starts a back end that ends its first connections, and answers 413 after that. */
   async function losing(connections: number) {
     let count = 0
     const call = await callTo((request, response) => {
@@ -80,7 +80,7 @@ describe('A call whose connection is lost', () => {
     return { call: { ...call, method: 'PUT', body: '{}' }, count: () => count }
   }
 
-  it('is sent once more when it is to be refused with 413', async () => {
+  it('is sent once more when it must be refused with 413', async () => {
     const one = await losing(1)
     expect((await send({ ...one.call, looksFor: 413 })).status).toBe(413)
     const two = await losing(2)
@@ -88,7 +88,7 @@ describe('A call whose connection is lost', () => {
     expect([one.count(), two.count()]).toEqual([2, 2])
   })
 
-  it('is not sent again otherwise: it may have been done', async () => {
+  it('is not sent again otherwise, because it may have been carried out', async () => {
     const { call, count } = await losing(1)
     await expect(send({ ...call, looksFor: 409 })).rejects.toThrow('no HTTP answer')
     await expect(send(call)).resolves.toMatchObject({ status: 413 })
@@ -111,7 +111,7 @@ describe('A call that is refused for too many calls', () => {
     body: null,
   }
 
-  it('is sent again after the time that it names, twice at most', async () => {
+  it('is sent again after the time that the refusal names, twice at most', async () => {
     const waited: number[] = []
     const send = patient(
       async () => refused('7'),
@@ -123,7 +123,7 @@ describe('A call that is refused for too many calls', () => {
     expect(waited).toEqual([7, 7])
   })
 
-  it('is not sent again when it is to be refused so', async () => {
+  it('is not sent again when it must be refused so', async () => {
     let count = 0
     const send = patient(
       async () => {
@@ -136,7 +136,7 @@ describe('A call that is refused for too many calls', () => {
     expect(count).toBe(1)
   })
 
-  it('is not sent again after a long time', async () => {
+  it('is not sent again when the refusal names a long time', async () => {
     const waited: number[] = []
     const send = patient(
       async () => refused('86400'),

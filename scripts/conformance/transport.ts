@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A call as it is sent. `route` is its name in the route table; null for one beside the table. */
+/** A call as it is sent. `route` is its name in the route table; null if it is not in the table. */
 export interface SentCall {
   readonly route: string | null
   readonly method: string
@@ -8,7 +8,7 @@ export interface SentCall {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array<ArrayBuffer> | null
   /**
-   * The status of the refusal that the call is to get: one of 429 is then the answer, and one of 413,
+   * The status of the refusal that the call must get: 429 is then returned as the answer, and 413,
    * which a server sends before it has read the body, may be lost with the connection.
    */
   readonly looksFor?: number
@@ -25,24 +25,24 @@ export interface Answer {
 /** Sends a call. Throws NoAnswer when none came within the bounds. */
 export type Transport = (call: SentCall) => Promise<Answer>
 
-/** No usable answer came; the message is a sentence for the report. */
+/** Thrown when no usable answer came; the message is a sentence for the report. */
 export class NoAnswer extends Error {}
 
-/** The connection broke off before an answer came. */
+/** Thrown when the connection broke off before an answer came. */
 class ConnectionLost extends NoAnswer {}
 
 /** The bounds of one call. */
 export interface Bounds {
-  /** In milliseconds. */
+  /** The time limit in milliseconds. */
   readonly timeoutMs: number
-  /** Of an answer, in bytes. */
+  /** The largest answer in bytes. */
   readonly maxBytes: number
 }
 
 export const defaultBounds: Bounds = { timeoutMs: 20_000, maxBytes: 4 * 1024 * 1024 }
 
 /**
- * A transport by `fetch`. It follows no redirect, ends a call at the time limit, and reads no more
+ * A transport that uses `fetch`. It follows no redirect, ends a call at the time limit, and reads no more
  * of an answer than the bound. A call that is to be refused with 413 is sent once more when the
  * connection broke off.
  */
@@ -96,7 +96,7 @@ async function boundedText(response: Response, maxBytes: number, at: string): Pr
 /** The codes of a connection that the other side ended. */
 const LOST = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
-/** What an error of `fetch` says, which has its cause in another error. */
+/** Makes the error for a failed `fetch`, whose cause is in another error. */
 function noAnswerBy(error: unknown, at: string, timeoutMs: number): NoAnswer {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return new NoAnswer(`${at} did not end within ${timeoutMs} ms`)
@@ -121,7 +121,7 @@ const waitByClock: Wait = (seconds) => pause(seconds * 1000)
 
 /**
  * Sends a call again that was refused with 429 and a short `Retry-After`, after that time; not one
- * that is to be refused so.
+ * that must be refused so.
  */
 export const patient =
   (send: Transport, wait: Wait = waitByClock): Transport =>

@@ -10,7 +10,7 @@ import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A server of its own, with an empty database but for the demo data. */
+/** A server in a process of its own, whose database holds only the demo data. */
 export interface ImportServer {
   readonly origin: string
   readonly key: string
@@ -61,7 +61,7 @@ async function keyIn(databaseUrl: string): Promise<string> {
   return made
 }
 
-/** The memory of a process in megabytes: what it holds, or the most that it has held (`VmHWM`). */
+/** Returns the memory of a process in megabytes: the present one, or the most so far (`VmHWM`). */
 export async function memoryOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   // unchecked pattern: a name of two

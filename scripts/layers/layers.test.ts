@@ -8,7 +8,7 @@ import {
   upwardImports,
 } from './layers.ts'
 
-it('counts a file to its folder of the kernel, of the modules, or of the server', () => {
+it('counts a file to its folder in `kernel/` or `modules/`, or else in `server/`', () => {
   expect(
     [
       'kernel/http/serve.ts',
@@ -20,7 +20,7 @@ it('counts a file to its folder of the kernel, of the modules, or of the server'
   ).toEqual(['kernel/http', 'modules/files', 'modules/mail', 'start', 'modules.ts'])
 })
 
-it('finds imports of a later module, and of anything above by the kernel', () => {
+it('finds imports of a later module, and imports of any module by the kernel', () => {
   const imports = [
     { from: 'kernel/http/a.ts', to: 'kernel/base/b.ts' },
     { from: 'kernel/http/a.ts', to: 'modules/user/b.ts' },
@@ -39,7 +39,7 @@ it('finds imports of a later module, and of anything above by the kernel', () =>
   ])
 })
 
-it('finds every circle of folders, and of files, once', () => {
+it('finds every circle of imports between folders, and between files, once', () => {
   const between = (from: string, to: string) => ({ from: `${from}/a.ts`, to: `${to}/b.ts` })
   const circle = [
     between('kernel/http', 'kernel/base'),
@@ -63,7 +63,7 @@ it('finds every circle of folders, and of files, once', () => {
   expect(circlesOf(files.slice(1), (file) => file)).toEqual([])
 })
 
-it('finds statements outside repositories, and parts of them outside files of SQL', () => {
+it('finds SQL statements outside repositories, and parts of statements outside `*-sql.ts` files', () => {
   const query = "await db.query('select 1')"
   const part = 'export const OWN = `left join account a on a.id = r.account_id`'
   const sources = [
@@ -100,7 +100,7 @@ it('finds statements outside repositories, and parts of them outside files of SQ
   ])
 })
 
-it('finds imports of a neighbour of a screen, but not of a flow that it embeds', () => {
+it('finds imports of another screen, but not of a flow that a screen embeds', () => {
   const startsFlow = (file: string) => file === 'src/screens/boat/Boat.tsx'
   const imports = [
     { from: 'src/screens/sauna/SaunaScreen.tsx', to: 'src/screens/sauna/Form.tsx' },

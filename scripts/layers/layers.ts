@@ -19,7 +19,7 @@ export function importsWithin(folder: string, files: readonly string[]): FileImp
   )
 }
 
-/** The folder that a file counts to: a folder of `kernel/` or `modules/`, or one of `server/`. */
+/** Returns the folder that a file counts to: a folder of `kernel/` or `modules/`, or of `server/`. */
 export function folderOf(file: string): string {
   const parts = file.split('/')
   const depth = parts[0] === 'kernel' || parts[0] === 'modules' ? 2 : 1
@@ -46,7 +46,7 @@ export function upwardImports(
   })
 }
 
-/** Returns the circles of imports between the groups that files count to: of each the groups, sorted. */
+/** Returns the circles of imports between groups of files, each as its sorted groups. */
 export function circlesOf(
   imports: readonly FileImport[],
   groupOf: (file: string) => string,
@@ -76,12 +76,12 @@ export function circlesOf(
   return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()]
 }
 
-/** The folder of a screen, `src/screens/<name>`; null for any other file. */
+/** Returns the screen's folder, `src/screens/<name>`, of a file; null for any other file. */
 const screenOf = (file: string): string | null => /^src\/screens\/[^/]+/.exec(file)?.[0] ?? null
 
 /**
  * Returns the imports of what belongs to a screen: by another screen, or by the parts that screens
- * share. A file that starts a flow may be imported by a screen, which then embeds the flow.
+ * share. A screen may import a file that starts a flow, which it then embeds.
  */
 export function neighbourImports(
   imports: readonly FileImport[],
@@ -95,7 +95,7 @@ export function neighbourImports(
   })
 }
 
-/** Where the chart of a flow and its views are. */
+/** The folders of a flow's chart and views. */
 export interface FlowPlace {
   readonly flow: string
   /** The folder of the chart. */

@@ -32,7 +32,7 @@ const reopening = <P extends string>(path: P) => route({ method: 'POST', path, s
 const other = (summary: string) => route({ method: 'GET', path: '/other', summary })
 `
 
-it('finds the docstring of each route, and none of what is beside it', () => {
+it('finds the docstring of each route, and no comment of other code', () => {
   expect(findRouteNotes('boats.ts', source)).toEqual([
     { method: 'GET', summary: 'A boat', note: '404 NOT_FOUND for a boat of others.' },
     { method: 'GET', summary: 'A sail', note: 'Null without one.' },

@@ -1,6 +1,6 @@
 import { type Comment, type Node, parseSync, Visitor } from 'oxc-parser'
 
-/** What the docstring of a route says, found by the method and the summary of the route. */
+/** The docstring of a route, with the method and the summary that identify the route. */
 export interface RouteNote {
   readonly method: string
   readonly summary: string
@@ -43,7 +43,7 @@ const innermost = (spans: readonly Span[], { start, end }: Span): Span | null =>
     .filter((one) => one.start <= start && end <= one.end)
     .toSorted((a, b) => b.start - a.start)[0] ?? null
 
-/** Returns the text of a property of an object literal; null where it is not a literal. */
+/** Returns the text of a property of an object literal; null if the text is not a literal. */
 function textIn(node: Node | undefined, name: string): string | null {
   if (node?.type !== 'ObjectExpression') return null
   for (const one of node.properties)

@@ -9,10 +9,10 @@ import { findRouteNotes } from './find-route-notes.ts'
 const api = join(import.meta.dirname, '..', '..', 'api')
 const numbers: Readonly<Record<string, unknown>> = { ...limits, ...messages, ...noticeLists }
 
-/** A limit, by the name that the code has for it. */
+/** Matches the name of a constant for a limit. */
 const LIMIT = /`((?:MAX|MIN)_[A-Z_]{1,60})`/g
 
-/** Writes limits as numbers. Throws for one that is not known. */
+/** Replaces names of limits with their numbers. Throws for an unknown limit. */
 const withNumbers = (note: string): string =>
   note.replace(LIMIT, (_, name: string) => {
     const found = numbers[name]
@@ -20,13 +20,13 @@ const withNumbers = (note: string): string =>
     return String(found)
   })
 
-/** A docstring may begin with its own call, which the document says beside it. */
+/** Removes the method and path at the beginning of a docstring, which the document shows anyway. */
 function withoutCall(note: string): string {
   const rest = note.replace(/^(?:GET|POST|PUT|PATCH|DELETE) \/[\w/:-]{1,80}[:.]\s?/, '')
   return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }
 
-/** Returns what the docstrings of the route table say, by the name of the route. */
+/** Returns the docstrings of the route table, by the name of the route. */
 export function routeDescriptions(): Record<string, string> {
   const notes = globSync('*.ts', { cwd: api })
     .filter((file) => !file.endsWith('.test.ts'))

@@ -18,7 +18,7 @@ describe('Patterns that take more than linear time are reported', () => {
     expect(others).toEqual([])
   })
 
-  it('and those that cannot be analysed', async () => {
+  it('and so are patterns that cannot be analysed', async () => {
     expect(await faultsOf('const of = (text: string) => new RegExp(`^${text}$`)')).toEqual([
       'a.ts:1 RegExp is built at run time and cannot be analysed',
     ])
@@ -43,12 +43,12 @@ describe('Patterns are accepted', () => {
     expect(await faultsOf(`const pattern = ${pattern}`)).toEqual([])
   })
 
-  it('with a reason on their line or the line above', async () => {
+  it('when a comment on their line or the line above gives a reason', async () => {
     expect(await faultsOf('// unchecked pattern: reads our own file\nread(/ +$/)')).toEqual([])
     expect(await faultsOf('read(/ +$/) // unchecked pattern: reads our own file')).toEqual([])
   })
 
-  it('but not without a reason, and not when they need none', async () => {
+  it('but not when the comment gives no reason, or the pattern needs none', async () => {
     const [unreasoned] = await faultsOf('// unchecked pattern:\nread(/ +$/)')
     expect(unreasoned).toMatch(/^a\.ts:2 \/ \+\$\/ takes 2nd degree polynomial time/)
     expect(await faultsOf('// unchecked pattern: reads our own file\nread(/^ +/)')).toEqual([

@@ -10,7 +10,7 @@ export interface SourceFile {
 /** How long the analysis of one pattern may take, in milliseconds. */
 const TIMEOUT_MS = 60_000
 
-/** What the analysis found of patterns, by their text: null for a linear one. */
+/** The verdicts of the analysis on patterns, by their text: null means linear. */
 export type Verdicts = Map<string, string | null>
 
 /**

@@ -20,7 +20,7 @@ Every type of event of the [feed](../provider.md#events) and of [webhooks](../pr
 const IMPORTED = `A row that an import created or updated, also by being taken back. An unchanged or a rejected row has no event.
 `
 
-/** Subjects beside imported ones that may have an id of the provider. */
+/** Subjects that may have an id of the provider, including imported ones. */
 const named = new Set<string>([...Object.keys(importedSubjects), 'account', 'message_thread'])
 
 const callOf = ({ subject, isOfStaff }: EventDescription): string | null =>

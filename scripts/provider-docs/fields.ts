@@ -21,7 +21,7 @@ Every kind of row that [the import](../provider.md#importing-data) takes, in the
 A field with **required** has to be there. Another may be left out; then it is empty, or has the value in the column. A row replaces what was stored: a field that is left out becomes empty, unless its meaning says otherwise.
 `
 
-/** Names of types that a JSON schema does not say. */
+/** Names of types that cannot be derived from a JSON schema. */
 const types = new Map<Schema, string>([
   [isoDay, 'day'],
   [instant, 'instant'],
@@ -37,7 +37,7 @@ const types = new Map<Schema, string>([
 
 type Shape = z.core.JSONSchema.BaseSchema
 
-/** Returns the JSON schema of what is sent in a field. */
+/** Returns the JSON schema of the values that are sent in a field. */
 const shapeOf = (schema: Schema): Shape =>
   z.toJSONSchema(innerOf(schema), { io: 'input', unrepresentable: 'any' })
 
@@ -79,7 +79,7 @@ function leftOut(schema: Schema): string {
 
 type Description = string | { readonly about: string; readonly parts: object }
 
-/** A row of the table for each field, with those of its parts below it. */
+/** Returns a row of the table for each field, followed by rows for its parts. */
 export function fieldRows(fields: Fields, descriptions: object, within = ''): string[][] {
   const described = new Map<string, Description>(Object.entries(descriptions))
   return Object.entries(fields).flatMap(([name, schema]) => {
@@ -94,7 +94,7 @@ export function fieldRows(fields: Fields, descriptions: object, within = ''): st
   })
 }
 
-/** The fields of the parts of a list. */
+/** Returns the fields of the items of a list. */
 function partsOf(schema: Schema): Fields {
   const { element } = definitionOf(innerOf(schema))
   const shape = element && definitionOf(element).shape

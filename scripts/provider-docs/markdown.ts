@@ -1,4 +1,4 @@
-/** Writes a table in Markdown. A bar in a cell would end it. */
+/** Formats a table in Markdown. No cell may contain a bar, which would end it. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [headings = [], ...cells] = rows
   return [headings, headings.map(() => '---'), ...cells]
@@ -6,5 +6,5 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
     .join('')
 }
 
-/** Writes a name as code in Markdown. */
+/** Formats a name as code in Markdown. */
 export const code = (text: string): string => `\`${text}\``

@@ -27,7 +27,7 @@ describe('The table of fields', () => {
     expect(fieldsPage().match(/(?<=^## ).*/gm)).toEqual(importOrder)
   })
 
-  it('lists the fields of a schema, and those of its parts below it', () => {
+  it('lists the fields of a schema, with those of their parts below them', () => {
     const { parts } = fieldDescriptions['parking-spots'].fields.prices
     const row = z.strictObject({
       id: isoDay,
@@ -82,7 +82,7 @@ describe('The table of events', () => {
     expect(events.filter(([, { when }]) => !isSentence(when))).toEqual([])
   })
 
-  it('has an event of every subject', () => {
+  it('has an event for every kind of subject', () => {
     const subjects = Object.values({ ...eventGroups, imported: importedEvents }).flatMap((group) =>
       Object.values(group).map(({ subject }) => subject),
     )

@@ -1,4 +1,4 @@
-/** The line with which an entry says which versions run beside it. */
+/** Returns the line of a changelog entry about the oldest version that runs on the schema. */
 export const oldestLine = (oldest: string): string =>
   `Oldest version that runs on this schema: ${oldest}`
 
@@ -18,5 +18,5 @@ export function entryOf(
   return null
 }
 
-/** The addresses of the headings stand at the end of the file. */
+/** Removes the link addresses of headings, which are at the end of the file. */
 const withoutLinks = (lines: readonly string[]) => lines.filter((line) => !/^\[.+\]: /.test(line))

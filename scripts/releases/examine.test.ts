@@ -18,7 +18,7 @@ const problemsOf = (
   { releases = [released], tagged = null }: Partial<Examined> = {},
 ) => findProblems({ migrations: [first, second, ...more], releases, tagged })
 
-it('a release holds the migrations that no release before it holds', () => {
+it('a release records the migrations that no earlier release records', () => {
   expect(released).toEqual({
     version: '0.1.0',
     date: '2026-12-01',
@@ -33,13 +33,13 @@ it('a release holds the migrations that no release before it holds', () => {
   expect(releaseOf('0.10.0', [released, next], all).oldest).toBe('0.2.0')
 })
 
-it('before the first release, migrations may do anything', async () => {
+it('before the first release, migrations may change anything', async () => {
   const drop = { name: '0000-drop', sql: 'drop table a' }
   expect(await problemsOf([drop], { releases: [] })).toEqual([])
   expect(await problemsOf([])).toEqual([])
 })
 
-it('a migration that a release holds is neither changed nor removed', async () => {
+it('a migration that a release records may be neither changed nor removed', async () => {
   const changed = [{ ...first, sql: `${first.sql} ` }]
   expect(await findProblems({ migrations: changed, releases: [released], tagged: null })).toEqual([
     '0001-first was changed, and a release holds it: add another migration',
@@ -47,7 +47,7 @@ it('a migration that a release holds is neither changed nor removed', async () =
   ])
 })
 
-it('the record of a release stays as its tag has it', async () => {
+it('the record of a release must stay as it is in the tag of the release', async () => {
   const releases = [{ ...released, migrations: {} }, later]
   const differs = (version: string) =>
     `the record of the release ${version} differs from that of its tag`
@@ -56,13 +56,13 @@ it('the record of a release stays as its tag has it', async () => {
   expect(await problemsOf([], { tagged: [released, later] })).toEqual([differs('0.2.0')])
 })
 
-it('a newer migration has a higher number than those that a release holds', async () => {
+it('a newer migration must have a higher number than those that a release records', async () => {
   expect(await problemsOf([{ name: '0001-later', sql: 'select 1' }])).toEqual([
     '0001-later comes before 0002-second, which a release holds: give it a higher number',
   ])
 })
 
-it('what newer migrations take away waits for the release after the one that no longer uses it', async () => {
+it('a migration that removes something must wait for the release after the one that stops using it', async () => {
   const drop = (contract: string) => ({ name: '0003-drop', sql: `${contract}\ndrop table a` })
   expect(await problemsOf([drop('')])).toEqual([
     '0003-drop contracts (drop table a): released versions still run on the schema; drop it in a later release, with a line "-- contract: <the release that no longer uses it>"',
@@ -80,7 +80,7 @@ it('what newer migrations take away waits for the release after the one that no 
   )
 })
 
-it('a newer migration whose effect is unclear says why released versions run on', async () => {
+it('a newer migration whose effect is unclear must say why released versions can still run', async () => {
   const update = (expand: string) => ({ name: '0003-fill', sql: `${expand}\nupdate a set id = 1` })
   expect(await problemsOf([update('-- expand:')])).toEqual([
     '0003-fill may stop released versions (update a): write a line "-- expand: <why they run on>"',
@@ -88,7 +88,7 @@ it('a newer migration whose effect is unclear says why released versions run on'
   expect(await problemsOf([update('-- expand: they read any number')])).toEqual([])
 })
 
-it('what a newer migration adds, the ones after it may change', async () => {
+it('later migrations may change what a newer migration adds', async () => {
   expect(
     await problemsOf([
       { name: '0003-add', sql: 'create table c (id integer)' },
@@ -97,7 +97,7 @@ it('what a newer migration adds, the ones after it may change', async () => {
   ).toEqual([])
 })
 
-it('the migrations of the project can all be read, and are held by a release', async () => {
+it('all migrations of the project can be read, and a release records them', async () => {
   const migrations = readMigrations()
   const releases = [releaseOf('0.1.0', [], [])]
   const all = await findProblems({ migrations, releases, tagged: null })

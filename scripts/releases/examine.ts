@@ -16,7 +16,7 @@ export interface Examined {
 
 /**
  * Returns what is wrong with the migrations, in sentences. What a release holds is not changed; what
- * is newer only adds to it, unless it names the release that no longer uses what it takes away.
+ * is newer only adds to it, unless it names the release that no longer uses what it removes.
  * Without a release, nothing is held. Decision 0134.
  */
 export async function findProblems({ migrations, releases, tagged }: Examined): Promise<string[]> {
@@ -50,7 +50,7 @@ function changedHeld(
   })
 }
 
-/** The record could be changed together with a migration; the tag has it as it was. */
+/** Returns the releases whose record differs from that in the tag, as after a change of a migration. */
 function changedRecord(releases: readonly Release[], tagged: readonly Release[] | null): string[] {
   return (tagged ?? []).flatMap((release, index) =>
     JSON.stringify(release) === JSON.stringify(releases[index])

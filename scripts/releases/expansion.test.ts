@@ -33,7 +33,7 @@ it.each([
   `${NEW} alter table person drop column fresh`,
   `${NEW} alter table person alter filled set not null`,
   'create function f() returns integer language sql as $$ select 1 $$; create or replace function f() returns integer language sql as $$ select 2 $$',
-])('only adds: %s', async (sql) => {
+])('a migration that only adds is accepted: %s', async (sql) => {
   expect(await said(sql)).toEqual([])
 })
 
@@ -67,7 +67,7 @@ it.each([
     'set not null person.filled',
   ],
   ['alter table person enable row level security', 'enable row security person.'],
-])('contracts: %s', async (sql, what) => {
+])('a migration that takes something away is found: %s', async (sql, what) => {
   expect(await said(sql)).toEqual([`contracts: ${what}`])
 })
 
@@ -91,11 +91,11 @@ it.each([
     'create a partition of person',
   ],
   ["alter type mood add value 'sad'", 'AlterEnumStmt'],
-])('is unclear: %s', async (sql, what) => {
+])('a migration whose effect is unclear is found: %s', async (sql, what) => {
   expect(await said(sql)).toEqual([`unclear: ${what}`])
 })
 
-it('names every statement of a migration that does not only add', async () => {
+it('every statement of a migration that does not only add is named', async () => {
   expect(
     await said(
       'create table a (id integer); drop table b; alter table c drop d, drop e, add f text',
@@ -103,6 +103,6 @@ it('names every statement of a migration that does not only add', async () => {
   ).toEqual(['contracts: drop table b', 'contracts: drop column c.d', 'contracts: drop column c.e'])
 })
 
-it('rejects SQL that PostgreSQL cannot read', async () => {
+it('SQL that PostgreSQL cannot read is rejected', async () => {
   await expect(said('selec 1')).rejects.toThrow('syntax error at or near "selec"')
 })

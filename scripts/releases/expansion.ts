@@ -3,7 +3,7 @@ import { type AlterTableCmd, type ColumnDef, type Node, parse, type RangeVar } f
 /**
  * What a statement of a migration means for the versions that are released: `contracts` takes away
  * what they may use, or forbids what they may write; of what is `unclear`, its writer has to say why
- * they run on.
+ * released versions can still run.
  */
 export interface Finding {
   readonly kind: 'contracts' | 'unclear'
@@ -35,7 +35,7 @@ const ADDING: readonly Kind[] = [
   'SelectStmt',
   'VariableSetStmt',
 ]
-/** What may go without a release noticing, except that it may rely on what it does. */
+/** Objects that no release names, although it may rely on their effect. */
 const UNSEEN = ['OBJECT_INDEX', 'OBJECT_TRIGGER']
 
 /**
@@ -52,7 +52,7 @@ function findingsOf(statement: Node, added: Added): Finding[] {
   if ('CreateStmt' in statement) {
     const { relation, inhRelations = [] } = statement.CreateStmt
     added.add(nameOf(relation))
-    // A partition takes the rows of its table.
+    // A new partition takes over rows of its table, so the table must be new too.
     const parents = inhRelations.map((parent) =>
       'RangeVar' in parent ? nameOf(parent.RangeVar) : '',
     )
@@ -85,7 +85,7 @@ function findingOf(statement: Node, added: Added): Found {
     const columns = indexParams.map((one) =>
       'IndexElem' in one ? `${table}.${one.IndexElem.name}` : '',
     )
-    // What released versions do not write is null, and nulls differ from each other.
+    // Released versions leave a new column null, and a unique index lets several nulls pass.
     const isOfNew = !nulls_not_distinct && columns.some((column) => isNullInOld(column, added))
     return !unique || added.has(table) || isOfNew ? null : contracts(`a unique index on ${table}`)
   }
@@ -169,7 +169,7 @@ function findingOfChange(
   }
 }
 
-/** Released versions leave a new column out of what they insert. */
+/** Returns the finding on a new column, which released versions leave out when they insert rows. */
 function findingOfColumn(
   table: string,
   { colname, constraints = [] }: ColumnDef,
@@ -193,20 +193,20 @@ function findingOfConstraint(table: string, def: Node | undefined, added: Added)
   if (!def || !('Constraint' in def)) return unclear(`add a constraint to ${table}`)
   const { contype, keys = [], fk_attrs = [] } = def.Constraint
   const columns = [...keys, ...fk_attrs].map((one) => `${table}.${textOf([one])}`)
-  // A check may only replace one, or name new columns alone.
+  // A check may be harmless, because it replaces another or names only new columns: its writer says so.
   if (contype === 'CONSTR_CHECK') return unclear(`add a check to ${table}`)
   const isOfNew =
     contype !== 'CONSTR_PRIMARY' && columns.some((column) => isNullInOld(column, added))
   return isOfNew ? null : contracts(`add a constraint to ${table}`)
 }
 
-/** Whether a column is null in the rows that released versions insert. */
+/** Returns whether a column is null in the rows that released versions insert. */
 const isNullInOld = (column: string, added: Added): boolean =>
   added.has(column) && !added.has(`${column} filled`)
 
 const nameOf = (relation: RangeVar | undefined): string => relation?.relname ?? ''
 
-/** Names of several parts, such as of functions, as one text. */
+/** Joins a name of several parts, such as that of a function. */
 const textOf = (names: readonly Node[] = []): string =>
   names
     .map((name) => {
@@ -216,7 +216,7 @@ const textOf = (names: readonly Node[] = []): string =>
     })
     .join('.')
 
-/** `OBJECT_TABLE` as `table`, `AT_DropColumn` as `drop column`. */
+/** Turns a constant into words: `OBJECT_TABLE` to `table`, `AT_DropColumn` to `drop column`. */
 const wordsOf = (constant: string, prefix: string): string =>
   constant
     .replace(prefix, '')

@@ -44,7 +44,7 @@ it('a release is one commit with its record and version, and a tag with its entr
   )
 })
 
-it('a release of which something is missing is refused, and nothing changes', async () => {
+it('a release is refused when something is missing, and nothing changes', async () => {
   await refuses('0.2', 'Name a version of three numbers: npm run release -- 1.2.0')
   const noEntry =
     'CHANGELOG.md has no entry for 0.2.0: write one under "## [0.2.0] - <the day, yyyy-MM-dd>", and commit it.'
@@ -77,7 +77,7 @@ it('the next release is newer, and brings migrations that only add', async () =>
   expect([release.oldest, Object.keys(release.migrations)]).toEqual(['0.1.0', ['0002-drop']])
 })
 
-it('a release is refused where a released migration and its record were changed together', async () => {
+it('a release is refused when a released migration and its record were changed together', async () => {
   changelog(entry('0.1.0', '0.1.0'))
   await makeRelease(root, '0.1.0')
   changelog(entry('0.2.0', '0.1.0'))

@@ -15,7 +15,7 @@ import {
 } from './releases.ts'
 import { git, isRepository, releasesAt, taggedVersions, tagOf } from './repository.ts'
 
-/** The release cannot be made; the message is one sentence or several. */
+/** Thrown when a release cannot be made; the message is one sentence or several. */
 export class CannotRelease extends Error {}
 
 /**

@@ -10,11 +10,11 @@ export interface Release {
   readonly date: string
   /** The oldest version that runs on the schema of this one. */
   readonly oldest: string
-  /** The hashes of the migrations that this release brings, by their names. */
+  /** The hashes of the migrations that are new in this release, by their names. */
   readonly migrations: Readonly<Record<string, string>>
 }
 
-/** Where the releases are recorded, within the repository. */
+/** The file, within the repository, that records the releases. */
 export const RELEASES_FILE = 'server/releases.json'
 
 /** Reads the releases of a repository, the oldest first. */
@@ -26,7 +26,7 @@ export function readReleases(root: string): readonly Release[] {
 export const writeReleases = (root: string, releases: readonly Release[]): void =>
   writeFileSync(join(root, RELEASES_FILE), `${JSON.stringify(releases, null, 2)}\n`)
 
-/** Returns the hash of each migration that a release holds, by name. */
+/** Returns the hash of each migration that these releases record, by name. */
 export const heldMigrations = (releases: readonly Release[]): ReadonlyMap<string, string> =>
   new Map(releases.flatMap(({ migrations }) => Object.entries(migrations)))
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { RELEASES_FILE, type Release } from './releases.ts'
 
-/** Runs Git in a repository and returns what it prints; throws what it says when it fails. */
+/** Runs Git in a repository and returns its output; throws its error message when it fails. */
 export function git(root: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
@@ -12,7 +12,7 @@ export function git(root: string, ...args: readonly string[]): string {
 
 export const isRepository = (root: string): boolean => existsSync(join(root, '.git'))
 
-/** The tag of a version. */
+/** Returns the tag of a version. */
 export const tagOf = (version: string): string => `v${version}`
 
 /** Returns the versions that are tagged. */
@@ -26,6 +26,6 @@ export const taggedVersions = (root: string): string[] =>
 export const releasesAt = (root: string, version: string): readonly Release[] =>
   JSON.parse(git(root, 'show', `${tagOf(version)}:${RELEASES_FILE}`))
 
-/** Whether the commit that is checked out is that of a tag. */
+/** Returns whether the checked-out commit is that of a version's tag. */
 export const isAtTag = (root: string, version: string): boolean =>
   git(root, 'rev-parse', `${tagOf(version)}^{commit}`) === git(root, 'rev-parse', 'HEAD')

@@ -11,7 +11,7 @@ import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { heldMigrations, type Release, readReleases } from './releases.ts'
 import { git, isAtTag, releasesAt, taggedVersions, tagOf } from './repository.ts'
 
-/** What to run, and where its output goes. */
+/** Options of an upgrade test: what to run, and where its output goes. */
 export interface UpgradeOptions {
   /** The repository, with its packages. */
   readonly root: string
@@ -141,6 +141,6 @@ async function runTests(
   return code === 0
 }
 
-/** Without what a run of Vitest gives to its own processes. */
+/** Returns the environment without the variables that Vitest sets for its own processes. */
 const outsideVitest = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))

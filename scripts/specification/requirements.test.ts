@@ -26,7 +26,7 @@ test('reports a requirement without a proof', () => {
   ])
 })
 
-test('reports a proof that does not exist, is no test, or has no test with the cited title', () => {
+test('reports a proof whose file does not exist, is no test, or has no test with the cited title', () => {
   expect(
     faultsIn(
       [

@@ -47,7 +47,7 @@ function readProof(text: string): Proof | null {
   return file === undefined || name !== file ? null : { file, title: title ?? null }
 }
 
-/** Whether a file counts as a proof: one that fails when what it proves is broken. */
+/** Returns whether a file counts as a proof, because it fails when what it proves is broken. */
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$|^tests\/flows\/|\.model\.ts$|\.contract\.ts$/.test(file)
 

@@ -39,7 +39,7 @@ export default class extends EndWhenSilent {
   })
 }
 
-it('A run whose thread is blocked ends, names what had not ended, and is started again', async () => {
+it('A run whose thread is blocked is ended, names the tests that had not ended, and is started again', async () => {
   const { status, printed, isAgain } = await run(`
     import { existsSync, writeFileSync } from 'node:fs'
     import { setTimeout } from 'node:timers/promises'
@@ -72,7 +72,7 @@ it('A run that fails is not started again', async () => {
   expect({ status, isAgain }).toEqual({ status: 1, isAgain: false })
 })
 
-it('Each event of a run begins the limit again, and the end of the run clears it', () => {
+it('Each event of a run restarts the time limit, and the end of the run clears it', () => {
   vi.useFakeTimers()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const file = { moduleId: 'one.test.ts' } as TestModule

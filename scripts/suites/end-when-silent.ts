@@ -6,7 +6,7 @@ export const SILENT = 75
 const LIMIT_MS = 4 * 60_000
 
 interface Options {
-  /** How long a run may report nothing, in milliseconds. */
+  /** How many milliseconds a run may report nothing. */
   readonly limit?: number
   /** Ends the process. */
   readonly end?: (code: number) => void

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const write = (report: object) => writeFileSync(file, JSON.stringify(report))
 
-/** A report of one file of a project at `/porras`. */
+/** Makes a Vitest report on one file of a project at `/porras`. */
 const vitestReport = (results: readonly object[], pending = 0) => ({
   numTotalTests: results.length + pending,
   numPassedTests: results.length,

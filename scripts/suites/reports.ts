@@ -12,7 +12,7 @@ export interface Count {
 export interface FileTime {
   readonly file: string
   readonly seconds: number
-  /** The slowest group of tests, in a file with several. */
+  /** The slowest group of tests, if the file has several. */
   readonly slowest?: { readonly title: string; readonly seconds: number }
 }
 
@@ -34,7 +34,7 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    /** Why the file as a whole failed, empty when it did not. */
+    /** Why the file as a whole failed; empty if it did not. */
     readonly message: string
     readonly startTime: number
     readonly endTime: number
@@ -171,7 +171,7 @@ const failedSpecs = ({ file, suites = [], specs }: PlaywrightSuite): readonly st
 /** Longest part of a page in the list of failed tests, in characters. */
 const MAX_PAGE = 1500
 
-/** Returns the main part of the page as Playwright wrote it down at the failure; nothing without a page. */
+/** Returns the main part of the page from Playwright's record of a failure; empty without a page. */
 function pageIn(context: string): readonly string[] {
   const [, main] = (existsSync(context) ? readFileSync(context, 'utf8') : '').split(/^ *- main\b/mu)
   return main === undefined ? [] : [`main${main.split('```')[0]}`.trimEnd().slice(0, MAX_PAGE)]

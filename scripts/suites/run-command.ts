@@ -5,13 +5,13 @@ import { SILENT } from './end-when-silent.ts'
 const watch = join(import.meta.dirname, 'end-when-silent.ts')
 /** How long a command may take before it is ended, in milliseconds; the longest takes 21 minutes. */
 const LIMIT_MS = 45 * 60_000
-/** How long the output of a command that has exited may be held open by what it started. */
+/** How many milliseconds processes left by an exited command may hold its output open. */
 const OUTPUT_MS = 10_000
 
 interface Options {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
-  /** Whether its output is printed immediately, and not collected. */
+  /** Whether the output is printed immediately, because no other command runs at the same time. */
   readonly isAlone: boolean
 }
 
@@ -20,17 +20,17 @@ export interface Ended {
   readonly status: number | null
   /** The collected output; empty when it was printed immediately. */
   readonly printed: string
-  /** Whether this is the result of a second run, since nothing happened in the first one. */
+  /** Whether this is the result of a second run, after the first one was ended for silence. */
   readonly isAgain: boolean
 }
 
-/** Groups of processes that run, each by its first process. */
+/** The running groups of processes, each by the id of its first process. */
 const groups = new Set<number>()
 process.on('exit', () => groups.forEach(endGroup))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(1))
 
-/** Ends all processes of a group: a process that computes does not see that its parent has ended. */
+/** Ends all processes of a group, because a busy process does not notice that its parent has ended. */
 function endGroup(first: number): void {
   groups.delete(first)
   try {
@@ -74,7 +74,7 @@ export function runCommand(
   })
 }
 
-/** Runs a command of Vitest, and a second time when nothing happens in the first run any longer. */
+/** Runs a command of Vitest, and once more if the first run was ended because nothing happened in it. */
 export async function runVitest(command: readonly string[], options: Options): Promise<Ended> {
   const watched = [...command, '--reporter=default', `--reporter=${watch}`]
   const first = await runCommand(watched, options)

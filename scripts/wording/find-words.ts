@@ -1,6 +1,6 @@
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
-/** A word of the list where it is used. */
+/** A place where a word of the list is used. */
 export interface FoundWord {
   readonly line: number
   readonly word: string
@@ -41,13 +41,13 @@ export function findWords(file: string, text: string): FoundWord[] {
     .toSorted((one, other) => one.line - other.line)
 }
 
-/** Whether a call gives the rows of a table, as `it.each(rows)` does. */
+/** Returns whether a call passes the rows of a table, as `it.each(rows)` does. */
 const isTable = (callee: Node): boolean =>
   callee.type === 'MemberExpression' &&
   callee.property.type === 'Identifier' &&
   callee.property.name === 'each'
 
-/** Returns the name of what is called: of `it.each(…)(…)` and `test.skip(…)` the first. */
+/** Returns the first name of a called expression: `it` for `it.each(…)(…)`, `test` for `test.skip(…)`. */
 function nameOf(callee: Node): string {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type === 'MemberExpression') return nameOf(callee.object)

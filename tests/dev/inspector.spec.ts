@@ -14,7 +14,7 @@ async function openInspector(portal: Page): Promise<Page> {
   return popup
 }
 
-/** The ids of the highlighted states. */
+/** Returns the ids of the highlighted states. */
 const lit = (inspector: Page) =>
   inspector.locator('g.lit').evaluateAll((states) => states.map(({ id }) => id))
 

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   reporter: [['line'], ['json']],
-  // The first page of a development server is compiled when it is asked for.
+  // A development server compiles its first page only when it is requested.
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 10_000,

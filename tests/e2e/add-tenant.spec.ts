@@ -206,7 +206,7 @@ test('duplicate and invalid identity codes get errors before anything is sent', 
   ])
 })
 
-test('when two parties ask, the second is shown that the first was faster', async ({
+test('when two parties each request an addition, the second is shown that the first was faster', async ({
   page,
   browser,
   resident,
@@ -232,7 +232,7 @@ test('when two parties ask, the second is shown that the first was faster', asyn
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
 })
 
-/** Returns the data that a resident reads of the others on the contract who are no parties. */
+/** Returns what a resident reads of the tenants on the contract who are no contract parties. */
 async function housematesOf(page: Page, { contractUuid }: TestResident) {
   const answer = await page.request.get(`/api/contracts/${contractUuid}/tenants`)
   return listTenants.response
@@ -245,7 +245,7 @@ async function housematesOf(page: Page, { contractUuid }: TestResident) {
     }))
 }
 
-/** Adds a person under another name by their identity code, and the provider approves it. */
+/** Adds a person with their identity code but another name, and lets the provider approve it. */
 async function addUnderAnotherName(page: Page, resident: TestResident, identityCode: string) {
   await signIn(page, resident)
   await openAdding(page, resident)
@@ -273,7 +273,7 @@ async function followCard(page: Page, person: TestResident, contractUuid: string
   await expect(heading(page)).toHaveText('Asutko tässä kodissa?')
 }
 
-test('a person who was added by their identity code says that it is not right, and the provider undoes it', async ({
+test('a person who was added with their identity code disputes it, and the provider undoes the addition', async ({
   page,
   browser,
   resident,
@@ -330,7 +330,7 @@ test('a person who was added by their identity code says that it is not right, a
   expect(await mailTo(page, resident.email)).not.toContain(person.name)
 })
 
-test('a person who was added confirms it: the others read the real name and own contact data', async ({
+test('a person who was added confirms it: the others then read the real name and own contact data', async ({
   page,
   browser,
   resident,

@@ -12,7 +12,7 @@ import { draftOf } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
-/** A photo of 4000 × 3000 pixels as a phone takes it: turned by 90 degrees, and with its place. */
+/** Makes a photo of 4000 × 3000 pixels as a phone does: turned by 90 degrees, with its location. */
 async function phonePhoto(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000)
@@ -27,7 +27,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(bytesFrom(bytes.subarray(0, 2), exif, bytes.subarray(2)))
 }
 
-/** A film of half a second that browsers play. */
+/** Records a film of half a second that browsers can play. */
 async function playableFilm(page: Page): Promise<Buffer> {
   const recorded = await page.evaluate(async () => {
     const PART_MS = 100
@@ -38,7 +38,7 @@ async function playableFilm(page: Page): Promise<Buffer> {
     const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
     recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
     recorder.start(PART_MS)
-    // A slow encoder has nothing after 15 frames: two parts hold some.
+    // A slow encoder may have written nothing after 15 frames, so wait for two parts.
     for (let frame = 0; frame < 15 || parts.length < 2; frame += 1) {
       if (context) context.fillStyle = frame % 2 ? '#a52' : '#25a'
       context?.fillRect(0, 0, 64, 48)
@@ -69,7 +69,7 @@ test.describe('Pictures and films of a notice', () => {
     await openTermination(page, resident)
   })
 
-  test('are stored without the place where they were taken, and are shown', async ({ page }) => {
+  test('are stored without the location where they were taken, and are shown', async ({ page }) => {
     const [photo, film] = [await phonePhoto(page), await playableFilm(page)]
     const before = await keptFiles()
     expect([hasLocation(photo), hasLocation(film)]).toEqual([true, true])
@@ -110,7 +110,7 @@ test.describe('Pictures and films of a notice', () => {
     await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64)
   })
 
-  test('that this browser cannot show say what to do', async ({ page }) => {
+  test('that this browser cannot show are refused with what to do instead', async ({ page }) => {
     const heic = box('ftyp', 'heic', new Uint8Array(3000))
     const film = filmOf({ brand: 'qt  ', inMoov: [metadata.keys] })
     await choose(

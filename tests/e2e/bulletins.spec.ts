@@ -9,7 +9,9 @@ import { mailTo } from './support/world.ts'
 const lift = /^Hissi uusitaan A-portaassa/
 const emergency = 'Lämmin vesi on poikki A-portaassa'
 
-test('Aino reads of an emergency on the front page, and comes back to it', async ({ visit }) => {
+test('Aino reads about an emergency on the front page, and comes back to that page', async ({
+  visit,
+}) => {
   const page = await visit('aino')
   const first = page.getByRole('region', { name: 'Häiriötiedotteet' })
   await expect(first.getByRole('heading', { level: 3 })).toHaveText([emergency])
@@ -29,7 +31,9 @@ test('Aino reads of an emergency on the front page, and comes back to it', async
   await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
 })
 
-test('Aino reads the board to its end, and a bulletin with everything in it', async ({ visit }) => {
+test('Aino reads the list of bulletins to its end, and a bulletin with every kind of content', async ({
+  visit,
+}) => {
   const page = await visit('aino')
   await page.goto(`${page.url()}/ilmoitustaulu`)
   // The emergency is a section of its own, whose heading is of the second level.
@@ -57,7 +61,7 @@ test('Aino reads the board to its end, and a bulletin with everything in it', as
   await expect(heading(page)).toHaveText('Ilmoitustaulu')
 })
 
-test('Aino reads a bulletin that is only in Swedish, and a page for a missing one', async ({
+test('Aino reads a bulletin that exists only in Swedish, and the page shown for a missing bulletin', async ({
   visit,
 }) => {
   const page = await visit('aino')
@@ -99,7 +103,7 @@ test('Aino sees the pictures of a bulletin after its text, and opens its attachm
   expect((await olavi.request.get(address)).status()).toBe(404)
 })
 
-test('Tuomas is mailed of an emergency that is published by command, and sees it first', async ({
+test('Tuomas gets a mail about an emergency published by command, and sees it first on the page', async ({
   visit,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'porras-bulletin-'))

@@ -27,7 +27,7 @@ async function openFront(page: Page, contractUuid: string): Promise<void> {
 test.describe('the question about error reports', () => {
   test.beforeEach(({ page, resident }) => signIn(page, resident))
 
-  test('is asked before the content, in the first HTML, until it is answered', async ({
+  test('comes before the content, in the first HTML, until it is answered', async ({
     page,
     context,
     resident,
@@ -46,7 +46,7 @@ test.describe('the question about error reports', () => {
     await expect(banner(page)).toBeHidden()
   })
 
-  test('is answered with no as easily as with yes, and withdrawn on the page of cookies', async ({
+  test('can be answered with no as easily as with yes, and the answer changed on the page about cookies', async ({
     page,
     context,
     resident,
@@ -91,7 +91,7 @@ test.describe('the question about error reports', () => {
   })
 })
 
-test('a browser that forbids storage: pages work, and the choice holds until the page is left', async ({
+test('in a browser that forbids storage, pages work, and the choice holds until the page is left', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -121,14 +121,14 @@ test('a browser that forbids storage: pages work, and the choice holds until the
   expect(errors).toEqual([])
 })
 
-test('a walk through the portal stores nothing that the page of cookies does not list', async ({
+test('a walk through the portal stores only what the page about cookies lists', async ({
   page,
   context,
   resident,
 }) => {
   const listed = new Set(Object.values(storedItems).map(({ place, name }) => `${place} ${name}`))
   const found = new Set<string>()
-  /** Notes what is stored by name and place; databases and caches are not listed at all. */
+  /** Notes the place and name of each stored item, and of each database and cache. */
   async function note(): Promise<void> {
     const ours = await context.cookies(origin)
     // The demo identity provider is another service on this host.
@@ -170,7 +170,7 @@ test('a walk through the portal stores nothing that the page of cookies does not
   await note()
 
   expect([...found].filter((one) => !listed.has(one))).toEqual([])
-  // Removed as soon as the page has read it.
+  // The page removes this cookie as soon as it has read it.
   found.delete('cookie registration_email')
   expect([...found].toSorted()).toEqual([
     'cookie authenticated',

@@ -10,7 +10,7 @@ async function signInAs(page: Page, email: string) {
   return page.url().split('/').at(-1) ?? ''
 }
 
-test('Aino finds whom to call, saves the number, and asks a question from there and back', async ({
+test('Aino finds whom to call, saves the number, asks a question from that page, and comes back to it', async ({
   page,
 }) => {
   const contract = await signInAs(page, 'aino.virtanen@example.fi')
@@ -28,7 +28,7 @@ test('Aino finds whom to call, saves the number, and asks a question from there 
   expect((await saved).suggestedFilename()).toBe('Heikki Huoltaja.vcf')
   await main.getByRole('link', { name: 'Lähetä kysymys' }).click()
   await expect(page).toHaveURL(`/asiointi/${contract}/kysymys?from=contacts`)
-  // The form has come: a press while it takes the place of what loads goes to neither.
+  // Wait for the form: a press while it replaces the loading view would be lost.
   await expect(main.getByRole('textbox').first()).toBeVisible()
   await page.getByRole('link', { name: 'Yhteystietoihin' }).click()
   await expect(page).toHaveURL(`/asiointi/${contract}/yhteystiedot`)

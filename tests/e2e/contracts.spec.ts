@@ -35,7 +35,7 @@ for (const [who, email, title] of [
   ],
   ['Pekka, who only pays', 'pekka.maksaja@example.fi', 'Et voi käyttää tätä sivua'],
 ] as const) {
-  test(`${who}, is shown why notice cannot be given`, async ({ page }) => {
+  test(`${who}, is shown why they cannot terminate the contract`, async ({ page }) => {
     const contract = await signInAs(page, email)
     await page.goto(`/asiointi/${contract}/irtisano`)
     await expect(heading(page)).toHaveText(title)
@@ -74,7 +74,7 @@ test('Sanna is shown for each of her contracts why it cannot be terminated', asy
   }
 })
 
-test('Alex, identified by passport, is shown in English that notice cannot be given', async ({
+test('Alex, identified by passport, is shown in English that the contract cannot be terminated', async ({
   page,
 }) => {
   const contract = await signInAs(page, 'alex.martin@example.com')
@@ -96,7 +96,7 @@ test("another resident's contract gets the same response as one that does not ex
   }
 })
 
-test('Signe reads what the provider wrote in the language of the portal, and changes it', async ({
+test('Signe reads a text of the provider in the language of the portal, also after changing the language', async ({
   page,
 }) => {
   await chooseFinnish(page.context())

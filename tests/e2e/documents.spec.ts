@@ -40,7 +40,7 @@ test.describe('Documents', () => {
     ])
   })
 
-  test('are found by what was typed before the page was hydrated', async ({ visit }) => {
+  test('are found with a search text typed before the page was hydrated', async ({ visit }) => {
     const page = await visit('aino')
     await holdScripts(page, at('aino'))
     await page.goto(at('aino'))
@@ -73,7 +73,9 @@ test.describe('Documents', () => {
       expect((await other.request.get(asked)).status()).toBe(404)
   })
 
-  test('on a slow line say so in both tabs after 8 seconds', async ({ visit }) => {
+  test('on a slow connection are announced as slow in both tabs after 8 seconds', async ({
+    visit,
+  }) => {
     const page = await visit('aino')
     const context = page.context()
     await context.addInitScript(() =>

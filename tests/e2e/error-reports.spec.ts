@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support/world.ts'
 
 const portal = join(import.meta.dirname, '../../dist')
 
-/** Takes a function of the browser away from the portal, once. */
+/** Makes a function of the browser throw once when the portal calls it. */
 const breakOnce = (page: Page) =>
   page.evaluate(() => {
     const scrollTo = window.scrollTo.bind(window)
@@ -17,7 +17,7 @@ const breakOnce = (page: Page) =>
     })
   })
 
-/** Addresses of the reports that a page sends. */
+/** Collects the addresses of the error reports that a page sends. */
 function reportsOf(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ const toOwnDetails = async (page: Page) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Omat tiedot' }).click()
 }
 
-test('with consent an error is reported without values, and the provider reads where it was', async ({
+test('with consent an error is reported without values, and the provider reads where it occurred', async ({
   page,
   resident,
 }) => {

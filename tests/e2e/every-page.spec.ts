@@ -17,7 +17,7 @@ const patternsOf = (isOfSession: boolean) => [
 // unchecked pattern: paths of the table of pages, each parameter up to the next slash
 const addressesOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** Collects what the console of a page reports as an error, and what nothing has caught. */
+/** Collects the errors in the console of a page, and its uncaught errors. */
 function errorsOn(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -61,8 +61,8 @@ async function reachedFirst(page: Page): Promise<string> {
 }
 
 /**
- * Opens pages of one visitor. Returns what each logs as an error, its headings out of order, and
- * what its first Tab reaches when that is not the skip link.
+ * Opens pages of one visitor. Returns the errors that they log, headings that are out of order, and
+ * what the first Tab reaches where that is not the skip link.
  */
 async function faultsOf(page: Page, addresses: AsyncIterable<string> | Iterable<string>) {
   const errors = errorsOn(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated } from './support/hydration.ts'
 import { expect, signIn, test } from './support/world.ts'
 
-/** Notes the scripts that a page asks for from now on. */
+/** Collects the scripts that a page requests from now on. */
 function noteScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

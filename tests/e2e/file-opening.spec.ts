@@ -15,7 +15,7 @@ interface ChosenFile {
 }
 
 const SLOW_MS = 8000
-/** Before the call counts as unanswered. */
+/** A further wait, still shorter than the limit after which a call counts as unanswered. */
 const STILL_MS = 15_000
 const picture: ChosenFile = {
   name: 'keittio.gif',
@@ -71,7 +71,7 @@ test.describe('A file', () => {
     await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
   })
 
-  test('whose answer does not come is waited for until it is cancelled, and opens then', async ({
+  test('whose answer does not come is waited for until it is cancelled, and can be opened again', async ({
     page,
     context,
   }) => {
@@ -93,7 +93,7 @@ test.describe('A file', () => {
     await backend.releaseCalls(id)
   })
 
-  test('without a session says to go back, where the portal asks to sign in over the form', async ({
+  test('without a session is not shown: its tab says to go back, where the portal asks to sign in over the form', async ({
     page,
     resident,
   }) => {
@@ -149,7 +149,7 @@ test.describe('With the popup blocker of the browser', () => {
   })
   test.afterEach(() => browser.close())
 
-  test('a press opens the picture and the PDF', async () => {
+  test('a press on the link of a picture or a PDF opens it', async () => {
     for (const name of [/^keittio\.gif /, /^todistus\.pdf /]) {
       const [tab] = await Promise.all([
         page.waitForEvent('popup'),
@@ -160,7 +160,7 @@ test.describe('With the popup blocker of the browser', () => {
     }
   })
 
-  test('a tab that nobody pressed for is blocked, and the plain link beside opens it', async () => {
+  test('a tab opened without a press is blocked, and the plain link opens the file', async () => {
     const pressed = Promise.withResolvers<void>()
     await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
     // Playwright's own calls count as presses, so the page itself presses as soon as it can.

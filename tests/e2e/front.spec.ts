@@ -11,7 +11,7 @@ const alarm = (page: Page) =>
 const notices = (page: Page) => part(page, 'Vikailmoitukset').getByRole('listitem')
 const bulletins = (page: Page) => part(page, 'Tiedotteet').getByRole('heading', { level: 3 })
 
-/** The visible titles of the page in the order in which they are read, each with its position. */
+/** Returns the visible titles of the page in reading order, each with its position. */
 const titlesOf = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('h2, h3')]
@@ -22,7 +22,7 @@ const titlesOf = (page: Page) =>
       })),
   )
 
-/** Goes through the page by keyboard; returns the parts that it passes, in their order. */
+/** Moves through the page with the Tab key; returns the parts that it passes, in order. */
 async function partsByKeyboard(page: Page): Promise<string[]> {
   const passed: string[] = []
   // The first Tab reaches the skip link.
@@ -45,7 +45,9 @@ async function partsByKeyboard(page: Page): Promise<string[]> {
   }
 }
 
-test('on a phone Aino meets first what matters now, by eye and by keyboard', async ({ visit }) => {
+test('on a phone the front page shows Aino first what matters now, by sight and by keyboard', async ({
+  visit,
+}) => {
   const page = await visit('aino')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
@@ -65,7 +67,7 @@ test('on a phone Aino meets first what matters now, by eye and by keyboard', asy
   expect(await partsByKeyboard(page)).toEqual(parts)
 })
 
-test('on a slow line the first HTML has the emergency and the question of consent, and no part of the page moves', async ({
+test('on a slow connection the first HTML has the emergency and the question of consent, and no part of the page moves', async ({
   visit,
 }) => {
   const page = await visit('aino')
@@ -83,7 +85,7 @@ test('on a slow line the first HTML has the emergency and the question of consen
   await tools.detach()
 })
 
-test('each part that cannot be read says so in its place, and is read when asked again', async ({
+test('each part of the front page that cannot be loaded says so in its place, and loads on retry', async ({
   visit,
 }) => {
   const page = await visit('aino')
@@ -126,7 +128,7 @@ test('Olavi, who has several homes, sees the bulletins and the facts of the one 
   }
 })
 
-test('Signe reads what waits in the greeting, and pays from the card in two actions', async ({
+test('Signe sees in the greeting what waits for her, and pays from the card in two actions', async ({
   visit,
 }) => {
   const page = await visit('signe')

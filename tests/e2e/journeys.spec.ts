@@ -30,7 +30,7 @@ const request = async (contract: string) => {
   return requests[0] ?? { status: 'none', reference: 'none' }
 }
 
-/** From the front page to the first step. */
+/** Goes from the front page to the first step of a termination. */
 async function beginNotice(page: Page, step: keyof typeof partiesTitles): Promise<void> {
   await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText(partiesTitles[step])
@@ -53,7 +53,7 @@ async function fillReasonAndShowing(page: Page, endDate: string): Promise<void> 
   await choices(page, 'Kuka esittelee asunnon?').getByLabel('Asukas itse').check()
 }
 
-/** A known account is prefilled in the form. */
+/** Expects the form to be prefilled with a known bank account. */
 async function expectKnownAccount(
   page: Page,
   saaja: string,
@@ -66,7 +66,7 @@ async function expectKnownAccount(
   await expect(group.getByLabel('Osuus palautuksesta')).toHaveValue(shard)
 }
 
-/** From the preview through the identity provider and back. */
+/** Signs the preview as a person at the identity provider, and comes back. */
 async function signAs(page: Page, key: string, title = submittedTitle): Promise<void> {
   await page.getByRole('button', { name: sign }).click()
   await identifyAs(page, demo(key).identityCode)
@@ -74,7 +74,7 @@ async function signAs(page: Page, key: string, title = submittedTitle): Promise<
   await expect(page).toHaveURL(/\/irtisano$/)
 }
 
-/** The receipt is folded: it shows who signed what, when and how, and the text with its hash. */
+/** Opens the folded receipt, and expects who signed what, when and how, and the text with its hash. */
 async function expectReceipt(page: Page, title: string, signer: string, reference: string) {
   const receipt = page.getByRole('region', { name: 'Kuitti' })
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
@@ -93,7 +93,9 @@ async function expectReceipt(page: Page, title: string, signer: string, referenc
 
 const front = (page: Page, contract: string) => page.goto(`/asiointi/${demoContractId(contract)}`)
 
-test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ visit }) => {
+test('Mikko requests a termination, Laura approves it, and both get a receipt', async ({
+  visit,
+}) => {
   const [mikko, laura] = await Promise.all([visit('mikko'), visit('laura')])
   await expect(cards(mikko)).toHaveCount(0)
   await beginNotice(mikko, 'asked')
@@ -179,7 +181,7 @@ test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ v
   expect(mails[1]?.text).toContain('Laura Korhonen on hyväksynyt irtisanomisilmoituksen.')
 })
 
-test('Hanna gives notice for the family, Jari rejects it, and she may give notice again', async ({
+test('Hanna requests a termination for the family, Jari rejects it, and she may request another', async ({
   visit,
 }) => {
   const [hanna, jari] = await Promise.all([visit('hanna'), visit('jari')])
@@ -254,7 +256,9 @@ test.describe
   .serial('Elina, who has a right of occupancy', () => {
     const end = showDate(addMonths(today, 3))
 
-    test('gives notice with her prefilled collateral and bank account', async ({ visit }) => {
+    test('terminates her contract with her prefilled collateral and bank account', async ({
+      visit,
+    }) => {
       const page = await visit('elina')
       await beginNotice(page, 'sole')
       await goOn(page)
@@ -291,7 +295,7 @@ test.describe
       expect(await subjectsTo(page, 'elina')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
     })
 
-    test('is notified that the provider has approved it, and her contract ends', async ({
+    test('is notified that the provider has approved the termination, and her contract ends', async ({
       visit,
     }) => {
       const page = await visit('elina')
@@ -335,7 +339,7 @@ test.describe
   .serial('Olavi, whose contract is for a fixed term', () => {
     const CONTRACT = 'olavi-fixed-term'
 
-    test('must attach a reason for ending early, and finds the file in his notice', async ({
+    test('must attach a reason for ending early, and finds the file in his termination', async ({
       visit,
     }) => {
       const page = await visit('olavi')
@@ -400,7 +404,7 @@ test.describe
       expect((await readFile(await saved.path())).equals(certificate.buffer)).toBe(true)
     })
 
-    test('is notified that the provider has rejected it, and may give notice again', async ({
+    test('is notified that the provider has rejected the termination, and may send another', async ({
       visit,
     }) => {
       const page = await visit('olavi')

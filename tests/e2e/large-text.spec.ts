@@ -11,7 +11,7 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
 const fontSizeOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
-/** Returns which parts of a page overlap, and by how many pixels the page scrolls sideways. */
+/** Returns which parts of a page overlap, and how many pixels wider than the window the page is. */
 const faultsOf = (page: Page, parts: string) =>
   page.evaluate((selector) => {
     const boxes = [...document.querySelectorAll(selector)]
@@ -88,7 +88,7 @@ test.describe('Payments', () => {
   }
 
   for (const size of [20, 24, 32])
-    test(`hold a browser font of ${size} px at 360 px, with everything open`, async ({
+    test(`have no layout faults with a browser font of ${size} px at 360 px, with everything open`, async ({
       page,
       resident,
     }) => {
@@ -110,7 +110,7 @@ test.describe('Payments', () => {
     })
 
   for (const width of [720, 1280])
-    test(`overlap nothing on paper of ${width} px`, async ({ page, resident }) => {
+    test(`have no layout faults on paper of ${width} px`, async ({ page, resident }) => {
       await signIn(page, resident)
       await backend.setUpState(resident, { invoices: all })
       for (const at of ['tiedot', 'historia'] as const) {

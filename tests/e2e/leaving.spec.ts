@@ -7,7 +7,7 @@ import { backend, expect, mailTo, signIn, test } from './support/world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens own details. */
+/** Opens the page of own details. */
 async function openOwnDetails(page: Page, { contractUuid }: TestResident): Promise<void> {
   await page.goto(`/omat-tiedot/${contractUuid}`)
   await page.locator('h1:focus').waitFor()
@@ -25,7 +25,7 @@ async function removeAccount(page: Page, resident: TestResident): Promise<void> 
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Tervetuloa kotiin' })
 
 test.describe('leaving', () => {
-  test('the page says that the account is removed until the resident goes on, and every session has ended', async ({
+  test('the page says that the account is removed until the resident leaves it, and every session has ended', async ({
     page,
     resident,
   }) => {
@@ -45,7 +45,7 @@ test.describe('leaving', () => {
     await expect(button(page, 'Poista tunnukseni')).toBeFocused()
 
     await removeAccount(page, resident)
-    // The session clock looks whether the session lasts.
+    // The session clock asks the server whether the session still exists.
     const looked = page.waitForResponse('**/api/session')
     await showAgain(page)
     expect((await looked).status()).toBe(401)
@@ -86,7 +86,7 @@ test.describe('leaving', () => {
   })
 })
 
-test('own data is asked for with the password, made, and saved as a file', async ({
+test('own data are requested with the password, made, and saved as a file', async ({
   page,
   resident,
 }) => {

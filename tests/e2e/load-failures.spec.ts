@@ -45,7 +45,10 @@ test('on a slow connection the front page is readable before it is hydrated', as
   await tools.detach()
 })
 
-test('a page of which the browser draws no frame is hydrated', async ({ page, resident }) => {
+test('a page is hydrated even when the browser runs no animation frame', async ({
+  page,
+  resident,
+}) => {
   await signIn(page, resident)
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
@@ -54,7 +57,7 @@ test('a page of which the browser draws no frame is hydrated', async ({ page, re
   await expect(heading(page)).toBeFocused()
 })
 
-test('the first visit on a slow connection is in our typeface, and nothing moves', async ({
+test('the first visit on a slow connection uses the typeface of the portal, and nothing moves', async ({
   page,
 }) => {
   const tools = await slowDown(page)
@@ -68,7 +71,7 @@ test('the first visit on a slow connection is in our typeface, and nothing moves
   await tools.detach()
 })
 
-/** Returns whether text is drawn in our typeface: the width of a word differs from the fallback. */
+/** Returns whether text is in the portal's typeface, in which a word is not as wide as in the fallback. */
 const typefaceOf = (page: Page) =>
   page.evaluate(() => {
     const measure = (family: string) => {
@@ -126,7 +129,7 @@ test('a screen that cannot be loaded shows an error, and loads on retry', async 
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
 })
 
-test('without its late parts the front page says what it lacks, and has it on retry', async ({
+test('without the script of its late parts the front page says what is missing, and shows it on retry', async ({
   page,
   resident,
 }) => {
@@ -146,7 +149,7 @@ test('without its late parts the front page says what it lacks, and has it on re
   await expect(lacking).toHaveCount(0)
 })
 
-test('without the session clock a page works as usual, and loads it within a minute', async ({
+test('without the script of the session clock a page works as usual, and loads that script within a minute', async ({
   page,
   resident,
 }) => {

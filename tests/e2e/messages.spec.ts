@@ -106,7 +106,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   await expect(other.getByRole('article').last()).toContainText('Tulemme huomenna.')
   await expect(toolbar(other)).toBeVisible()
   await text(other).click()
-  // As the keyboard of a phone composes a word before it is written.
+  // The keyboard of a phone composes a word like this before it writes it.
   const keyboard = await phone.newCDPSession(other)
   for (const composed of ['K', 'Ki', 'Kii', 'Kiit'])
     await keyboard.send('Input.imeSetComposition', {
@@ -140,7 +140,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   })
 })
 
-test('of two windows with one draft one message is sent', async ({ page, context, resident }) => {
+test('two windows with the same draft send one message', async ({ page, context, resident }) => {
   await backend.setUpState(resident, { threads: [] })
   await signIn(page, resident)
   await page.goto(messageAddress.new(resident.contractUuid))
@@ -162,7 +162,7 @@ test('of two windows with one draft one message is sent', async ({ page, context
   expect(listThreads.response.parse(await list.json())).toHaveLength(1)
 })
 
-test('a reply loses nothing to a reload, a letter, a lost session and a lock', async ({
+test('a reply loses nothing when the page reloads, a message arrives, the session ends and the thread is closed', async ({
   page,
   resident,
 }) => {
@@ -225,7 +225,7 @@ test('a reply takes three actions in its thread', async ({ page, resident }) => 
   })
 })
 
-test('of two windows with one reply one message is sent', async ({ page, context, resident }) => {
+test('two windows with the same reply send one message', async ({ page, context, resident }) => {
   const id = randomUUID()
   await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)

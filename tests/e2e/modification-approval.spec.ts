@@ -10,7 +10,7 @@ import { backend, expect, fromHere, identifyAs, signIn, test } from './support/w
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const leavesOn = () => addDays(helsinki.dayOf(new Date()), 14)
 
-/** The other party, in their own browser, asks to move out and reaches the identity provider. */
+/** Lets the other party, in another browser, request to move out, up to the identity provider. */
 async function beginLeaving(browser: Browser, leaver: TestResident, stayer: TestResident) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, leaver)

@@ -12,7 +12,7 @@ import { backend, expect, fromHere, identifyAs, mailTo, signIn, test } from './s
 const today = () => helsinki.dayOf(new Date())
 const rejected = 'Sopimusta ei muutettu'
 
-/** Signs in, in a separate browser. */
+/** Signs a resident in, in a separate browser. */
 async function visit(browser: Browser, resident: TestResident): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, resident)
@@ -22,7 +22,7 @@ async function visit(browser: Browser, resident: TestResident): Promise<Page> {
 const statuses = async (resident: TestResident) =>
   (await backend.requests(resident)).map(({ status }) => status)
 
-/** From the first question to the form of leaving tenants. */
+/** Goes from the first question to the form of leaving tenants. */
 async function chooseToLeave(
   page: Page,
   resident: TestResident,
@@ -35,7 +35,7 @@ async function chooseToLeave(
   await expect(heading(page)).toHaveText(changeTitles.form)
 }
 
-/** Fills the day and continues to the preview. */
+/** Fills in the day of moving out, and continues to the preview. */
 async function fillAndPreview(page: Page, on = changeDay()): Promise<void> {
   await page.getByLabel(day, { exact: true }).fill(on)
   await page.getByRole('button', { name: 'Esikatsele' }).click()
@@ -136,7 +136,7 @@ test('both parents leave and Veera receives the contract after all approvals', a
   expect(await statuses(hanna)).toEqual(['ready_for_review'])
 })
 
-test('Jari rejects it, Hanna is shown who did, and may ask again', async ({
+test('Jari rejects the change, Hanna is shown who did, and may request another', async ({
   page,
   browser,
   resident: hanna,
@@ -183,7 +183,7 @@ test('a cancelled identification loses nothing, and the next one signs', async (
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 })
 
-test('another person’s identity signs nothing', async ({ page, resident }) => {
+test('identification as another person signs nothing', async ({ page, resident }) => {
   const partner = await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
@@ -218,7 +218,7 @@ test('days outside the range get errors, the first and the last day are accepted
   }
 })
 
-/** Sends a change that the pages never send. */
+/** Sends a modification that no page would send. */
 const send = (page: Page, { contractUuid, tenantId }: TestResident, operation: object) =>
   page.request.post(
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-modification/create`,
@@ -284,7 +284,7 @@ test('an adult tenant without an account blocks changes of the contract, with a 
   await expect(heading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
 })
 
-test('when two tabs ask, the first one succeeds and the other shows an error', async ({
+test('when two tabs send a change, the first one succeeds and the other shows an error', async ({
   page,
   context,
   resident,
@@ -317,7 +317,7 @@ test('when two tabs ask, the first one succeeds and the other shows an error', a
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 })
 
-test('a pending change blocks a notice', async ({ page, resident }) => {
+test('a pending modification blocks a termination', async ({ page, resident }) => {
   await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)

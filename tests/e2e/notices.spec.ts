@@ -34,7 +34,7 @@ async function fillReport(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Esikatsele' }).click()
 }
 
-test('a fault is reported in a page without the functions that HTTPS brings', async ({
+test('a fault is reported on a page over plain HTTP, without the browser functions that need HTTPS', async ({
   page,
   resident,
 }) => {
@@ -58,7 +58,7 @@ test('a fault is reported in a page without the functions that HTTPS brings', as
 
 const MOST_STOPS = 60
 
-/** Moves the focus to a control by Tab, which counts as no action. */
+/** Moves the focus to a control with Tab; these presses do not count as actions. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const isFocused = () => control.evaluate((element) => element === document.activeElement)
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -71,7 +71,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a leak is reported with three photos by keyboard in at most ten actions, on a slow line', async ({
+  test('a leak is reported with three photos by keyboard in at most ten actions, on a slow connection', async ({
     page,
     resident,
   }) => {
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a fault report is changed, passed on, completed, and reopened as it is not fixed', async ({
+test('a fault report is changed, passed on, completed, and reopened because the fault is not fixed', async ({
   page,
   resident,
 }) => {
@@ -132,25 +132,25 @@ test('a fault report is changed, passed on, completed, and reopened as it is not
   const reference = report?.reference ?? ''
   const happens = async (...words: readonly string[]) =>
     expect(await provider('notices', 'event', reference, ...words)).toMatchObject({ code: 0 })
-  const stands = (words: string) =>
+  const expectStatus = (words: string) =>
     expect(page.getByRole('heading', { level: 2, name: words, exact: true })).toBeVisible()
   await happens('work_order_linked', '--work-order', '48213')
   await page.goto(`${defectAddress(resident)}/${report?.uuid}`)
-  await stands('Ilmoitus on välitetty huollolle')
+  await expectStatus('Ilmoitus on välitetty huollolle')
   await expect(page.getByText('Hana vuotaa nyt jatkuvasti.', { exact: true })).toBeVisible()
   await happens('work_order_started', '--by', 'Heikki Huoltaja')
   await happens('completed', '--note', 'Säätöosa vaihdettu.')
   await page.reload()
-  await stands('Huollon mukaan valmis')
+  await expectStatus('Huollon mukaan valmis')
   await expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Ei ole kunnossa' }).click()
   await page.getByLabel('Kuvaus').fill('Hana tippuu edelleen.')
   await page.getByRole('button', { name: 'Avaa ilmoitus uudelleen' }).click()
-  await stands('Ilmoitus on avattu uudelleen')
+  await expectStatus('Ilmoitus on avattu uudelleen')
   await happens('completed')
   await page.reload()
-  await stands('Huollon mukaan valmis')
+  await expectStatus('Huollon mukaan valmis')
   await expect(page.getByRole('button', { name: 'Ei ole kunnossa' })).toHaveCount(0)
 })
 
@@ -171,7 +171,7 @@ test('a resident without a phone number gives one and comes back to the form', a
   await expect(page.getByLabel('Puhelinnumero')).toHaveValue('+358 40 765 4321')
 })
 
-test('a report that the network took away at "send" loses nothing and is sent once', async ({
+test('a report whose connection breaks at "send" loses nothing and is sent once', async ({
   page,
   resident,
 }) => {
@@ -189,7 +189,7 @@ test('a report that the network took away at "send" loses nothing and is sent on
   ])
 })
 
-test('two windows change one report: the second sees a conflict and may keep its own', async ({
+test('two windows change one report: the second sees a conflict and may keep its own changes', async ({
   page,
   resident,
 }) => {

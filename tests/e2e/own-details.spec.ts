@@ -6,7 +6,7 @@ import { openHydrated } from './support/hydration.ts'
 import { newAddress } from './support/own-details.ts'
 import { expect, fromHere, mailTo, signIn, test } from './support/world.ts'
 
-test('a resident gives a phone number and preferences, which are there after a reload', async ({
+test('a resident saves a phone number and preferences, which are there after a reload', async ({
   page,
   resident,
 }) => {
@@ -26,7 +26,7 @@ test('a resident gives a phone number and preferences, which are there after a r
   expect(await profile.json()).toMatchObject({ communicationBySms: true, marketingAllowed: false })
 })
 
-test('two windows keep what each has changed, and ask where both changed the same', async ({
+test('two windows keep what each has changed, and ask about a field that both changed', async ({
   page,
   context,
   resident,
@@ -77,7 +77,7 @@ test('two windows keep what each has changed, and ask where both changed the sam
   expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 444 4444' })
 })
 
-test('Back and a link ask before they lose an edit, which stays when the resident stays', async ({
+test('Back and a link ask before they discard an edit, which is kept when the resident stays', async ({
   page,
   resident,
 }) => {
@@ -154,7 +154,7 @@ test('a new address takes effect with its code, and the old one is notified', as
   expect(await signInWith(resident.email)).toBe(401)
   expect(await signInWith(address)).toBe(204)
 
-  // Another one is given up: nothing asks for a code of the first again.
+  // Another new address is given up: the page does not ask for the code of the first one again.
   await giveAddress(newAddress())
   await expect(page.getByText(/^Lähetimme koodin osoitteeseen .*tälle sivulle\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Pidä vanha osoite' }).click()

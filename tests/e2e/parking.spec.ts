@@ -19,7 +19,7 @@ async function showParking(page: Page, resident: TestResident): Promise<void> {
   await expect(spot(page, 'P11')).toBeVisible()
 }
 
-/** Signs in, and opens the parking as it was arranged. */
+/** Signs in, and opens the page of parking in the arranged state. */
 async function openParking(
   page: Page,
   resident: TestResident,
@@ -96,7 +96,7 @@ test('a spot is reserved by keyboard alone on a phone, is in the calendar and th
   await expect(cards(page).first()).toContainText('P11')
 })
 
-test('Back closes the panel, which returns the focus to its spot; a reload keeps nothing of it', async ({
+test('Back closes the panel and returns the focus to its spot; after a reload no panel is open', async ({
   page,
   resident,
 }) => {
@@ -112,7 +112,7 @@ test('Back closes the panel, which returns the focus to its spot; a reload keeps
   await expect(spot(page, 'P11')).not.toHaveAttribute('aria-current')
 })
 
-test('two windows reserve one spot at one moment: one reserves it, the other says whose it is', async ({
+test('two windows reserve one spot at the same moment: one reserves it, the other says whose it is', async ({
   page,
   resident,
 }) => {
@@ -156,7 +156,7 @@ for (const [language, opens, month] of [
   ['sv', 'Öppna kalendern: Från och med vilken dag?', 'Nästa månad'],
   ['en', 'Open the calendar: From which day?', 'Next month'],
 ] as const)
-  test(`a calendar opens in the built portal in the language ${language}`, async ({
+  test(`a calendar opens in the production build in the language ${language}`, async ({
     page,
     resident,
   }) => {

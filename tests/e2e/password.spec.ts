@@ -33,7 +33,7 @@ async function signInByPage(page: Page, email: string, password: string): Promis
   await press(page, 'Kirjaudu sisään')
 }
 
-/** Another browser in which the resident is signed in. */
+/** Opens another browser, and signs the resident in. */
 async function signedInElsewhere(browser: Browser, resident: TestResident): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, resident)
@@ -211,7 +211,7 @@ test('missing password requirements are shown while typing', async ({ page, resi
   await expect(changeButton(page)).toBeEnabled()
 })
 
-test('an unknown address gets the same response, and a mail that there is no account', async ({
+test('an unknown address gets the same response, and a mail that says that there is no account', async ({
   page,
   resident,
 }) => {

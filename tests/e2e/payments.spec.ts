@@ -8,7 +8,7 @@ import { expect } from './support/world.ts'
 
 const at = (contract: string, page: 'tiedot' | 'historia' = 'tiedot') =>
   `/asiointi/${demoContractId(contract)}/maksut/${page}`
-/** The open slip. */
+/** Finds the payment slip that is open. */
 const slip = (page: Page) =>
   page.getByRole('main').getByRole('region').filter({ hasText: 'Tilinumero (IBAN)' })
 const late = (page: Page) =>
@@ -82,7 +82,7 @@ test.describe('Payments', () => {
       expect((await veera.request.get(`${contract}/${list}`)).status()).toBe(403)
   })
 
-  test('The provider reports Elina’s arrear as paid, and it is gone with its card', async ({
+  test('The provider reports Elina’s arrear as paid, and the arrear and its card are gone', async ({
     visit,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'porras-payments-'))

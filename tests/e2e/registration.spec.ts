@@ -34,7 +34,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await press(page, 'Vahvista')
 }
 
-/** From the completed registration to the front page. */
+/** Signs in after a completed registration, up to the front page. */
 async function signInAfter(page: Page, email: string, firstName: string): Promise<void> {
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
   await page.getByRole('link', { name: 'Kirjaudu sisään' }).click()
@@ -52,7 +52,7 @@ async function beginBy(page: Page, way: string, resident: TestResident): Promise
   await press(page, way)
 }
 
-/** Opens the step of entering the code, which has been sent to the address. */
+/** Opens the step of entering the code, after it has been sent to the address. */
 async function atCode(page: Page, resident: TestResident): Promise<void> {
   await backend.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)
@@ -102,7 +102,9 @@ test('a resident without an account registers with a passport', async ({ page, r
   await signInAfter(page, resident.email, 'Testi')
 })
 
-test('Ville, who left at the code, signs in, enters it, and signs in', async ({ page }) => {
+test('Ville, who left before entering the code, tries to sign in, enters the code, and signs in', async ({
+  page,
+}) => {
   const { email } = demo('ville')
   await page.goto('/login')
   await page.getByLabel('Sähköposti').fill(email)
@@ -133,14 +135,14 @@ test('a registration can be cancelled halfway', async ({ page, resident }) => {
   await expect(alert(page)).toContainText('Rekisteröityminen keskeytyi')
 })
 
-test('a person without a contract is shown so', async ({ page }) => {
+test('a person without a contract is shown that there is none', async ({ page }) => {
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, stranger.identityCode)
   await expect(page).toHaveURL('/login')
   await expect(alert(page)).toContainText('Sopimustasi ei löytynyt')
 })
 
-test('a person with an account is shown so, with the e-mail and a link to a new password', async ({
+test('a person who has an account is shown its e-mail address and a link to a new password', async ({
   page,
   resident,
 }) => {

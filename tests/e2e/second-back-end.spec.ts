@@ -13,7 +13,7 @@ const test = base.extend<{ other: SecondBackEnd }>({
   },
 })
 
-test('a back end of somebody else serves the built portal: sign-in, a fault report, a notice of termination, sign-out', async ({
+test('a back end of another kind serves the built portal: sign-in, a fault report, a termination, sign-out', async ({
   page,
   other,
 }) => {
@@ -59,7 +59,7 @@ test('a back end of somebody else serves the built portal: sign-in, a fault repo
   await page.getByLabel('Viesti').fill('Ikkunan tiiviste vetää.')
   await preview(page)
   await page.getByRole('button', { name: sign }).click()
-  // Broken off at the bank, nothing is lost.
+  // Cancelling the identification at the bank loses nothing.
   await page.getByRole('button', { name: 'Keskeytä' }).click()
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()

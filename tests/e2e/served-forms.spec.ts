@@ -5,7 +5,7 @@ import { holdScripts, releaseScripts } from './support/held-scripts.ts'
 import { hydrated, openHydrated } from './support/hydration.ts'
 import { expect, signIn, test } from './support/world.ts'
 
-/** Opens a page whose scripts wait for `releaseScripts`. */
+/** Opens a page whose scripts do not run before `releaseScripts`. */
 async function openServed(page: Page, path: string): Promise<void> {
   await holdScripts(page, path)
   await page.goto(path)
@@ -16,7 +16,7 @@ const release = async (page: Page): Promise<void> => {
   await hydrated(page)
 }
 
-/** Gives controls of the next page something by name, once React hydrates it: true makes a choice. */
+/** Fills in controls of the next page by name while React hydrates it; `true` chooses an option. */
 const giveWhileHydrated = (
   page: Page,
   given: Readonly<Record<string, string | true>>,
@@ -41,7 +41,7 @@ const giveWhileHydrated = (
     { given, isReported },
   )
 
-test.describe('a form in the first HTML gets what was given to it before it was hydrated', () => {
+test.describe('a form in the first HTML keeps what was entered before it was hydrated', () => {
   test.beforeEach(({ page, resident }) => signIn(page, resident))
 
   test('a fault report: choices, text, and the press of its button', async ({ page, resident }) => {
@@ -70,7 +70,10 @@ test.describe('a form in the first HTML gets what was given to it before it was 
 
   for (const isReported of [true, false]) {
     const events = isReported ? 'with an event' : 'without an event'
-    test(`a fault report, while React hydrates it, ${events}`, async ({ page, resident }) => {
+    test(`a fault report, filled in while React hydrates it, ${events}`, async ({
+      page,
+      resident,
+    }) => {
       const description = 'Hana vuotaa lattialle koko ajan.'
       const given = { defectLocation: true, hasPetsInApartment: true, description } as const
       await giveWhileHydrated(page, given, { isReported })
@@ -81,7 +84,7 @@ test.describe('a form in the first HTML gets what was given to it before it was 
       await expect(page.locator('[name=defectLocation]').first()).toBeChecked()
     })
 
-    test(`a message, while React hydrates it, ${events}`, async ({ page, resident }) => {
+    test(`a message, filled in while React hydrates it, ${events}`, async ({ page, resident }) => {
       const given = { subject: 'Keittiön hana', content: 'Hana tippuu' }
       await giveWhileHydrated(page, given, { isReported })
       await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)

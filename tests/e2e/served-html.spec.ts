@@ -8,7 +8,7 @@ import { test } from './support/demo.ts'
 import { openHydrated } from './support/hydration.ts'
 import { backend, signIn } from './support/world.ts'
 
-/** Patterns of the pages behind the sign-in that a contract alone leads to. */
+/** Path patterns of the pages behind the sign-in that need no parameter but the contract. */
 const patterns = [
   ...new Set(
     Object.values(pages).flatMap(({ path, access }) =>
@@ -27,12 +27,12 @@ const html = async (request: APIRequestContext, address: string): Promise<string
 const UNRENDERED = /<!--\$[!?]-->|data-(msg|stck|cstck|dgst)=/
 const SERVER_PATH = /file:\/\/|node_modules|\/dist\/|prerender\.js|\.tsx?:\d/
 
-/** A form that the browser itself would send before hydration, with its fields in the address. */
+/** Matches a form that the browser would send before hydration, with its fields in the address. */
 const SENT_BY_BROWSER = /<form(?![^>]*\smethod="dialog")/
 
 test.describe('the HTML of a page', () => {
   for (const key of ['aino', 'signe', 'tuomas'])
-    test(`of ${key} is rendered without gaps, and reveals nothing of the server`, async ({
+    test(`of ${key} is rendered completely, and reveals nothing of the server`, async ({
       visit,
     }) => {
       const page = await visit(key)
@@ -61,7 +61,7 @@ test.describe('the HTML of a page', () => {
       )
     })
 
-  test('has the heading of every page, and the reads of a page, which the browser does not repeat', async ({
+  test('has the heading of the page and the data that it reads, so that the browser does not read them again', async ({
     page,
     resident,
   }) => {
@@ -92,7 +92,7 @@ test.describe('the HTML of a page', () => {
     [{ tenancy: 'unconfirmed' }, 'vahvista-asuminen', /Asutko tässä/],
   ]
   for (const [state, address, heading] of requests)
-    test(`at ${address} has what ${JSON.stringify(state)} asks, with the receipt`, async ({
+    test(`at ${address} has what it shows in the state ${JSON.stringify(state)}, with the receipt`, async ({
       page,
       resident,
     }) => {

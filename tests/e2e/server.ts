@@ -64,13 +64,13 @@ const { database } = dependencies
 const owner = await database.openOwner()
 await removeDemoNotice(owner)
 await owner.close()
-// Sole parties do not notice the first flag; others choose for each tenant.
+// With the first flag, a sole party sees no difference; with other parties the page asks who leaves.
 await database.query(
   `update feature_flag set enabled = true where name in ('contractModification', 'messages')`,
 )
 const staleBuild = startStaleBuild(port + 60, port)
 
-/** Requests of browser tests to the state behind the server. */
+/** What browser tests can ask for or change behind the server, by name. */
 const asked: Record<string, (about: string) => unknown> = {
   resident: () => nextResident(dependencies),
   dataDir: () => dataDir,

@@ -8,7 +8,7 @@ import { fillForm, openTermination } from './support/termination.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
 const MINUTE = 60 * 1000
-/** In minutes: a session with this little time left shows the warning. */
+/** How many minutes a session has left when the warning is shown. */
 const SOON = 1.5
 const message = 'Avaimet jätän huoltoyhtiöön.'
 
@@ -17,7 +17,7 @@ const clock = (page: Page) => page.locator('[data-flow=session-clock]')
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
 
-/** Sets when the resident's sessions expire if unused; `endsIn` is their maximum lifetime. */
+/** Sets in how many minutes the resident's sessions expire if unused, and end in any case. */
 async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): Promise<string> {
   const expiresAt = inMinutes(expiresIn)
   const session = { expiresAt, endsAt: endsIn === expiresIn ? expiresAt : inMinutes(endsIn) }
@@ -37,7 +37,7 @@ const inAnotherTab = async (context: BrowserContext, address: string): Promise<P
   return tab
 }
 
-/** Minutes until the session expires, from the server. */
+/** Returns the minutes until the session expires, as the server says. */
 async function minutesLeft(page: Page): Promise<number> {
   const { expiresAt } = await (await page.request.get('/api/session')).json()
   return Math.round((Date.parse(expiresAt) - Date.now()) / MINUTE)
@@ -97,7 +97,7 @@ test.describe('two minutes before the session ends', () => {
     await expect(warning(page)).toHaveCount(0)
   })
 
-  test('one tab extends it for all', async ({ page, context, resident }) => {
+  test('one tab extends the session for all tabs', async ({ page, context, resident }) => {
     await openFront(page, resident)
     const other = await context.newPage()
     await openFront(other, resident)
@@ -111,7 +111,7 @@ test.describe('two minutes before the session ends', () => {
     await expect(warning(page)).toBeHidden()
   })
 
-  test('the maximum lifetime cannot be extended, and the sign-in dialog keeps a form', async ({
+  test('the maximum lifetime cannot be extended, and a form stays beneath the sign-in dialog', async ({
     page,
     resident,
   }) => {
@@ -148,7 +148,7 @@ test.describe('two minutes before the session ends', () => {
 })
 
 test.describe('in another tab', () => {
-  test('signing out ends this one too', async ({ page, context, resident }) => {
+  test('signing out signs this tab out too', async ({ page, context, resident }) => {
     await signIn(page, resident)
     await openFront(page, resident)
     await inAnotherTab(context, '/logout')
@@ -156,7 +156,7 @@ test.describe('in another tab', () => {
     await expectSentToSignIn({ page })
   })
 
-  test('signing out keeps a form here beneath the sign-in dialog', async ({
+  test('signing out leaves the form of this tab in place, beneath the sign-in dialog', async ({
     page,
     context,
     resident,
@@ -171,7 +171,7 @@ test.describe('in another tab', () => {
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test("signing in as another resident moves this one to that resident's front page", async ({
+  test("signing in as another resident moves this tab to that resident's front page", async ({
     page,
     context,
     resident,
@@ -189,7 +189,7 @@ test.describe('in another tab', () => {
     await expect(page.getByText(other.name).first()).toBeVisible()
   })
 
-  test('signing in as the same resident changes nothing here', async ({
+  test('signing in as the same resident changes nothing in this tab', async ({
     page,
     context,
     resident,

@@ -47,7 +47,7 @@ test('an unconfirmed account continues with registration', async ({ page, reside
   await expect(page).toHaveURL('/register')
 })
 
-test('Ilona, without an active contract, is shown so', async ({ page }) => {
+test('Ilona is shown that she has no active contract', async ({ page }) => {
   await typeCredentials(page, 'ilona.entinen@example.fi')
   await submit(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sinulla ei ole nyt sopimusta')
@@ -82,7 +82,7 @@ test('an invalid error code or markup in the address shows only an internal erro
   await page.goto('/login?error=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
   await expect(page.getByRole('alert')).toContainText('Jokin meni vikaan')
   const pictures = page.locator('img')
-  // The logo alone.
+  // The only picture is the logo.
   await expect(pictures).toHaveCount(1)
   await expect(pictures).toHaveAttribute('src', '/favicon.svg')
 })
@@ -145,9 +145,7 @@ test.describe('without JavaScript', () => {
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['a press', (page: Page) => submit(page, { force: true })],
   ] as const)
-    test(`${way} before the page can answer writes no password to the address`, async ({
-      page,
-    }) => {
+    test(`${way} without JavaScript writes no password to the address`, async ({ page }) => {
       const documents: string[] = []
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).search)
@@ -187,11 +185,14 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
     await expectKeptAndSend(page, resident)
   })
 
-  /** Names the language of the translation: React then renders the page from scratch. */
+  /** Sets the language of the page to that of the translation: React then renders it from scratch. */
   const nameLanguage = (page: Page) =>
     page.locator('html').evaluate((html) => html.setAttribute('lang', 'et'))
 
-  test('keeps them when the translator names its language', async ({ page, resident }) => {
+  test('keeps what was typed when the translator sets the language of the page', async ({
+    page,
+    resident,
+  }) => {
     await typeAndTranslate(page, resident)
     await nameLanguage(page)
     await releaseScripts(page)
@@ -199,7 +200,7 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
   })
 
   for (const isNamed of [false, true])
-    test(`signs in by a press before its scripts ran, its language named: ${isNamed}`, async ({
+    test(`signs in with a press before its scripts run, the language set by the translator: ${isNamed}`, async ({
       page,
       resident,
     }) => {
@@ -211,7 +212,7 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
     })
 })
 
-test('the language of an address is kept for the pages after it', async ({ page, context }) => {
+test('the language given in an address stays for the next pages', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: /EN/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome home')
@@ -229,9 +230,7 @@ test('the language of an address is kept for the pages after it', async ({ page,
   }
 })
 
-test('the language is changed in the middle of typing, and what is typed stays', async ({
-  page,
-}) => {
+test('changing the language in the middle of typing keeps what is typed', async ({ page }) => {
   await typeCredentials(page, 'aino.virtanen@example.fi')
   // Before hydration the link loads another page, and typed text is lost.
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeEnabled()

@@ -7,13 +7,13 @@ import { backend, expect, fromHere, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The bar that names the acting staff member. */
+/** Finds the bar that names the acting staff member. */
 const noteOf = (page: Page, { email }: TestResident) =>
   page.getByText(
     `Katselet palvelua asukkaan ${email} puolesta. Kirjautunut työntekijä: ${DEMO_STAFF_EMAIL}.`,
   )
 
-/** A staff member opens a resident's session at the demo housing provider. */
+/** Opens a resident's session as a staff member, from the page of the demo housing provider. */
 async function actFor(page: Page, { name, email }: TestResident): Promise<void> {
   await page.goto('/dev/staff')
   await page.getByLabel('Staff member').selectOption(DEMO_STAFF_EMAIL)
@@ -22,7 +22,7 @@ async function actFor(page: Page, { name, email }: TestResident): Promise<void> 
   await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
 }
 
-test('a staff member comes from the housing provider, is named on every page and in the audit', async ({
+test('a staff member who comes from the housing provider is named on every page and in the audit', async ({
   page,
   resident,
 }) => {
@@ -75,7 +75,7 @@ test('a staff member cannot close a notification, on the page or by a direct req
   expect(await again.json()).toEqual(await list.json())
 })
 
-test('a staff member sees a notice as far as its preview, signs nothing and keeps no draft', async ({
+test('a staff member sees a termination up to its preview, but can neither sign it nor save a draft', async ({
   page,
   resident,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/world.ts'
 
 const file = join(import.meta.dirname, '../../deploy/nginx/unavailable.html')
 
-test('the page of the proxy opens the portal by itself once it answers', async ({
+test('the page of the proxy for an unavailable portal opens the portal by itself once it answers', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { backend, expect, identifyAs, mailTo, signIn, test } from './support/wor
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The other party gives notice, in a separate browser. */
+/** Lets the other party request a termination, in a separate browser. */
 async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -20,7 +20,7 @@ async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> 
 const statuses = async (resident: TestResident) =>
   (await backend.requests(resident)).map(({ status }) => status)
 
-test('a party reads the other’s notice from the front page, approves it and identifies', async ({
+test('a party opens the other’s termination from the front page, approves it and identifies', async ({
   page,
   browser,
   resident,
@@ -49,7 +49,7 @@ test('a party reads the other’s notice from the front page, approves it and id
   await expect.poll(() => mailTo(page, giver.email)).toContain(request?.reference ?? '')
 })
 
-test('a rejection ends the notice for all parties, who see who rejected it', async ({
+test('a rejection ends the termination request for all parties, who see who rejected it', async ({
   page,
   browser,
   resident,

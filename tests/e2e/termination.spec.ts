@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.beforeEach(({ page, resident }) => signIn(page, resident))
 
-test('a resident gives notice: form, preview, identification, receipt, mail', async ({
+test('a resident terminates the contract: form, preview, identification, receipt, mail', async ({
   page,
   resident,
 }) => {
@@ -44,7 +44,7 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
 
-test('continuing with errors shows the summary, and each error goes when it is corrected', async ({
+test('continuing with errors shows the error summary, and each error disappears when it is corrected', async ({
   page,
   resident,
 }) => {
@@ -111,7 +111,7 @@ test('a forged callback changes nothing and shows an error', async ({ page, resi
   expect(await backend.requests(resident)).toEqual([])
 })
 
-test('pressing twice sends once', async ({ page, resident }) => {
+test('pressing the button twice sends the termination once', async ({ page, resident }) => {
   const inits: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/contract-termination/create')) inits.push(request.url())
@@ -222,7 +222,7 @@ test('the later of two windows with one draft shows the conflict and offers both
   await expect(conflictIn(second)).toBeHidden()
 })
 
-test('the language is changed in the middle of the form, and everything stays', async ({
+test('changing the language in the middle of the form keeps everything', async ({
   page,
   resident,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openTermination } from './support/termination.ts'
 import { expect, identifyAs, signIn, test } from './support/world.ts'
 
-/** Directives that an attacking text would violate. */
+/** Directives of the policy that a text with an attack would violate. */
 const watched = ['require-trusted-types-for', 'trusted-types']
 
 /** Collects violations of the policy on every page, from its first script on. */
@@ -19,7 +19,7 @@ async function violationsOn(page: Page): Promise<readonly string[]> {
   return violations
 }
 
-/** Tries what an attacking text would need: what it is refused with, by the name of the try. */
+/** Tries what a text with an attack would need; returns the outcome of each attempt, by its name. */
 const attempts = (page: Page) =>
   page.evaluate(() => {
     const tries: Record<string, () => unknown> = {
@@ -49,7 +49,7 @@ const allRefused = {
   policy: 'refused',
 }
 
-test('no page of the portal makes markup or scripts of a text, and none needs to', async ({
+test('pages of the portal can make no markup or script from a text, and do not try to', async ({
   page,
   resident,
 }) => {
@@ -73,7 +73,9 @@ test('no page of the portal makes markup or scripts of a text, and none needs to
   expect(await attempts(page)).toEqual(allRefused)
 })
 
-test('the pages of the demo and the static ones need none either', async ({ page }) => {
+test('the pages of the demo and the static pages do not try to make markup or scripts from a text either', async ({
+  page,
+}) => {
   const violations = await violationsOn(page)
   for (const address of ['/info/privacy', '/dev/mailbox', '/dev/staff', '/api/docs']) {
     await page.goto(address)
@@ -84,7 +86,7 @@ test('the pages of the demo and the static ones need none either', async ({ page
   expect(violations).toEqual([])
 })
 
-test('the pages of the demo and of the API refuse markup and scripts of a text too', async ({
+test('the pages of the demo and of the API can make no markup or script from a text either', async ({
   page,
 }) => {
   for (const address of ['/dev/mailbox', '/dev/staff', '/api/docs']) {
@@ -94,7 +96,7 @@ test('the pages of the demo and of the API refuse markup and scripts of a text t
   }
 })
 
-test('the parser of letters has the only policy', async ({ page }) => {
+test('the policy of the rich-text parser can be created', async ({ page }) => {
   await page.goto('/login')
   const parsed = await page.evaluate(() => {
     const policy = window.trustedTypes?.createPolicy('porras-parse', { createHTML: (text) => text })

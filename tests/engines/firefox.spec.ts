@@ -11,7 +11,7 @@ for (const [name, walk] of Object.entries(journeys))
   test(`in Firefox a resident ${name}`, ({ page, resident }) =>
     walk(playwrightPage(page), resident))
 
-test('in Firefox the viewer of PDF has its worker, and meets no policy of the portal', async ({
+test('in Firefox the PDF viewer can start its worker, and no policy of the portal blocks it', async ({
   page,
 }) => {
   const hands = playwrightPage(page)
@@ -27,7 +27,7 @@ test('in Firefox the viewer of PDF has its worker, and meets no policy of the po
   ])
   await expect(tab.locator('.textLayer').first()).toContainText('Pelastussuunnitelma')
   expect(tab.url()).toMatch(/^blob:/)
-  // The viewer says so when it shows a file.
+  // The viewer logs a line when it shows a file.
   expect(logged.filter((line) => line.startsWith('PDF '))).toHaveLength(1)
   expect(logged.filter((line) => /fake worker|Content-Security-Policy/i.test(line))).toEqual([])
 })

@@ -20,7 +20,7 @@ import { type Journey, signInByHand } from './support/journey.ts'
 const photo = () =>
   new File([jpegOf([exifSegment()], 'a picture')], 'hana.jpg', { type: 'image/jpeg' })
 
-/** The journeys, by what a resident does. */
+/** The journeys of all engines, named by what a resident does. */
 export const journeys = {
   async 'signs in, after a wrong password'(page, resident) {
     await page.open('/login')

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 
-/** A browser that refuses every command, and says which address was opened. */
+/** The source of a stand-in for a browser: it refuses every command, and says which address was opened. */
 const browser = `
 import { WebSocketServer } from '${import.meta.resolve('ws')}'
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
@@ -19,7 +19,7 @@ server.on('connection', (socket, { url }) => socket.on('message', (message) => {
 server.on('listening', () => console.error('WebDriver BiDi listening on ws://127.0.0.1:' + server.address().port))
 `
 
-it('answers the one command that Firefox does not know, and passes on every other', async () => {
+it('the relay answers the one command that Firefox does not know, and passes on every other', async () => {
   const program = join(mkdtempSync(join(tmpdir(), 'porras-relay-')), 'browser.mjs')
   writeFileSync(program, browser)
   const relay = spawn(

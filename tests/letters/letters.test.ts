@@ -279,7 +279,7 @@ function given(awaits: readonly string[]) {
   return { ...ofNotice, approver: 'Laura Korhonen', awaits }
 }
 
-it('describes to the giver of a notice what was received and what happens next', () => {
+it('the mail to the creator of a termination says what was received and what happens next', () => {
   expect(writeMail(letters, notice, 'Koivuranta-asunnot Oy')).toEqual({
     subject: 'Irtisanomisilmoituksesi on vastaanotettu',
     text: `Hei Aino
@@ -336,7 +336,7 @@ Tämä on automaattinen viesti, johon ei voi vastata.
   })
 })
 
-it.each(LOCALES)('renders every kind of mail in %s as in the snapshot', (locale) => {
+it.each(LOCALES)('every kind of mail in %s is rendered as in the snapshot', (locale) => {
   const written = readFileSync(new URL(`${locale}.txt`, import.meta.url), 'utf8')
   const rendered = orders.map((order) =>
     writeMail(letters, { ...order, locale }, 'Koivuranta-asunnot Oy'),
@@ -346,7 +346,7 @@ it.each(LOCALES)('renders every kind of mail in %s as in the snapshot', (locale)
   )
 })
 
-it('contains no placeholder and no bare key in any language', () => {
+it('no mail contains a placeholder or a bare key in any language', () => {
   for (const locale of LOCALES) {
     for (const order of orders) {
       const { subject, text, html } = writeMail(letters, { ...order, locale }, 'Koivuranta')
@@ -362,7 +362,7 @@ it.each([
   ['question', 'kysymys'],
   ['feedback', 'palaute'],
 ] as const)(
-  'says that a completed %s may be left open only while it can be reopened',
+  'the mail about a completed %s invites to report what is still open only while it can be reopened',
   (kind, page) => {
     const order = aboutNotice(kind, page, 'completed')
     const textOf = (isReopenable: boolean) =>
@@ -374,7 +374,7 @@ it.each([
   },
 )
 
-it('escapes markup in names', () => {
+it('markup in names is escaped', () => {
   const params = { ...notice.params, name: '<b>Aino & "Co"</b>', contract: '{{reference}}' }
   const { text, html } = writeMail(letters, { ...notice, params }, 'Koivuranta <Oy>')
   expect(text).toContain('Hei <b>Aino & "Co"</b>\n')
@@ -383,7 +383,7 @@ it('escapes markup in names', () => {
   expect(text).toContain('Sopimus: {{reference}}\n')
 })
 
-it('says the title of an emergency as the text that it is', () => {
+it('the title of an emergency is shown as plain text, whatever it contains', () => {
   const title = '<img src="https://x.fi/"> {{provider}} $t(greeting) \u2028& Co'
   const order = { ...toWhom, kind: 'emergencyBulletin', params: ofEmergency(title) } as const
   const { subject, text, html } = writeMail(letters, order, 'Koivuranta')

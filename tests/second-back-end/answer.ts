@@ -18,7 +18,7 @@ import { extend, sessionHandlers, sessionOf } from './session.ts'
 import type { Session, Store } from './store.ts'
 import { terminationHandlers } from './terminations.ts'
 
-/** What is sent back: no body means 204. */
+/** The answer to a call; without a body the status is 204. */
 export interface Answer {
   readonly status: number
   readonly body?: unknown
@@ -26,7 +26,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What calls are answered from. */
+/** The data that answers are made from. */
 export interface Served {
   readonly store: Store
   /** The origin of the bank. */
@@ -45,7 +45,7 @@ const handlers: Handlers = {
   ...fileHandlers,
 }
 
-/** Drafts are stored as they were typed. */
+/** The calls whose body is stored as it was typed: saves of drafts. */
 const asTyped = new Set(['saveDraft', 'saveSubjectDraft'])
 
 /**
@@ -88,7 +88,7 @@ async function answerRead(
   const body = operation.body === null ? undefined : parsed(operation, text)
   refuseMisfits(operation, { params, query, body })
   const handler = handlers[operation.id]
-  // A call that this back end does not have.
+  // This back end does not offer the call.
   if (!handler) throw notFound()
   const cookies: string[] = []
   const seen = request.headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null
@@ -111,7 +111,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A write comes from a page of this origin, with a JSON body; a DELETE has none. */
+/** Refuses a write from a page of another origin, or without a JSON body, which a DELETE does not need. */
 function refuseForeign({ headers, method }: IncomingMessage, own: string): void {
   const { origin, 'sec-fetch-site': site, 'content-type': type } = headers
   const isJson = type === undefined ? method === 'DELETE' : /^application\/json\s*(;|$)/i.test(type)
@@ -120,7 +120,7 @@ function refuseForeign({ headers, method }: IncomingMessage, own: string): void 
   if (!isJson || !isKnown || !isOwn) throw new Refusal(403, 'FORBIDDEN')
 }
 
-/** Reading how long the session lasts does not extend it. */
+/** Refuses a call without a session; otherwise extends the session, unless its times are read. */
 function refuseSignedOut(
   { id, method }: Operation,
   session: Session | null,
@@ -150,7 +150,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** Refuses what does not fit the document: an address of no such thing is unknown. */
+/** Refuses input that does not fit the document; parameters of the path that do not fit answer 404. */
 function refuseMisfits(known: Operation, { params, query, body }: Sent): void {
   if (problemsOf(known.params, params).length > 0) throw notFound()
   const problems = [
@@ -160,7 +160,7 @@ function refuseMisfits(known: Operation, { params, query, body }: Sent): void {
   if (problems.length > 0) throw invalid(...problems)
 }
 
-/** What a query says, with numbers where the document has them. */
+/** Returns the values of a query, as numbers where the document has numbers. */
 const withNumbers = ({ properties = {} }: JsonSchema, query: Sent['query']) =>
   Object.fromEntries(
     Object.entries(query).map(([name, text]) => {
@@ -169,7 +169,7 @@ const withNumbers = ({ properties = {} }: JsonSchema, query: Sent['query']) =>
     }),
   )
 
-/** Answers a creation with a known key as before. */
+/** Answers a creation; one with a known idempotency key gets the earlier answer. */
 function once(
   { id, creates }: Operation,
   { store, session }: Call,
@@ -188,7 +188,7 @@ function once(
   return answer
 }
 
-/** Throws for an answer that does not fit the document. */
+/** Returns an answer; throws for one that does not fit the document. */
 function checked({ id, answer: schema }: Operation, answer: unknown): unknown {
   if (answer instanceof FileAnswer) return answer
   const problems = schema === null ? [] : problemsOf(schema, answer)

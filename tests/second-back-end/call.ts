@@ -35,7 +35,7 @@ export type Handler = (call: Call) => unknown
 /** Handlers by the `operationId` of the document. */
 export type Handlers = Readonly<Record<string, Handler>>
 
-/** What the document's `Error` says beside the code. */
+/** The fields of the document's `Error` besides the code. */
 export interface Details {
   readonly fields?: readonly Problem[]
   readonly state?: string
@@ -44,7 +44,7 @@ export interface Details {
   readonly savedAt?: string
 }
 
-/** Too many calls: the header `Retry-After` of the answer says how long to wait, in seconds. */
+/** The error for too many calls; the answer says in `Retry-After` how many seconds to wait. */
 export class TooMany extends Error {
   readonly seconds: number
   constructor(seconds: number) {
@@ -53,7 +53,7 @@ export class TooMany extends Error {
   }
 }
 
-/** An answer that is no success: its HTTP status, and the body of the document's `Error`. */
+/** An error answer: its HTTP status, and the body as in the document's `Error`. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -70,11 +70,11 @@ export const notFound = () => new Refusal(404, 'NOT_FOUND')
 export const forbidden = () => new Refusal(403, 'FORBIDDEN')
 export const invalid = (...fields: readonly Problem[]) =>
   new Refusal(400, 'VALIDATION_ERROR', { fields })
-/** A call that the state of something does not allow, with the events that it does. */
+/** Makes the refusal of a call that a state does not allow, with the events that the state allows. */
 export const conflict = (state: string, allowed: readonly string[] = []) =>
   new Refusal(409, 'STATE_CONFLICT', { state, allowed })
 
-/** Returns the account of a call that asks for a session. */
+/** Returns the account of a call; refuses a call without a session. */
 export function accountOf({ session }: Call): Account {
   if (session === null) throw new Refusal(401, 'UNAUTHORIZED')
   return session.account
@@ -92,6 +92,6 @@ export function ownContract(call: Call, uuid: string): Contract {
   return found
 }
 
-/** Cookies that `path` and `SameSite` protect; one without a value is removed. */
+/** Makes a cookie for all paths, sent within the site only; an empty value removes the cookie. */
 export const cookie = (name: string, value: string, isHttpOnly: boolean): string =>
   `${name}=${value}; Path=/; SameSite=Lax${isHttpOnly ? '; HttpOnly' : ''}${value === '' ? '; Max-Age=0' : ''}`

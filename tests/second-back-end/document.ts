@@ -70,7 +70,7 @@ function operationOf(path: string, method: string, described: DescribedOperation
   }
 }
 
-/** The calls of residents: those of the provider's programs are not for this back end. */
+/** The calls of residents, without those of the provider's programs. */
 export const operations = Object.entries(document.paths)
   .filter(([path]) => !path.startsWith('/provider'))
   .flatMap(([path, methods]) =>
@@ -79,7 +79,7 @@ export const operations = Object.entries(document.paths)
 
 const isParameter = (part: string | undefined): part is string => part?.startsWith('{') === true
 
-/** Returns the call of a path below `/api` with its parameters; null for none. */
+/** Returns the call of a path below `/api` with its parameters; null if there is no such call. */
 export function findOperation(method: string, path: string) {
   const asked = path.split('/').slice(1)
   const found = operations.find(
@@ -95,7 +95,7 @@ export function findOperation(method: string, path: string) {
   return { operation: found, params: Object.fromEntries(params) as Record<string, string> }
 }
 
-/** A part of a path that is no text of UTF-8 fits no schema of a parameter. */
+/** Decodes a part of a path; one that is no UTF-8 becomes an empty text, which fits no schema. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

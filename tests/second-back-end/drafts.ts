@@ -2,10 +2,10 @@ import { type Call, contractOf, type Handlers, notFound, Refusal } from './call.
 import type { Draft } from './store.ts'
 
 const KEPT_MS = 30 * 86_400_000
-/** The largest values of a draft, as JSON, in bytes. */
+/** The largest size of a draft's values as JSON, in bytes. */
 const MAX_VALUES = 64 * 1024
 
-/** Drafts of an account begin with it; one of a flow of a contract may have a subject. */
+/** Returns the key of a draft: its account, contract, flow and subject, which may be empty. */
 function keyOf(call: Call): string {
   const { flow, subject = '' } = call.params
   return [call.session?.account.uuid, contractOf(call).uuid, flow, subject].join('/')
@@ -72,13 +72,13 @@ function listDrafts({ store, session }: Call) {
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
-/** A subject is a thread of messages, of which there are none. */
+/** Refuses a draft with a subject: that would be a message thread, and there are none here. */
 function saveSubjectDraft(call: Call): never {
   contractOf(call)
   throw notFound()
 }
 
-/** What a resident has typed so far, in every flow. */
+/** The handlers of drafts. */
 export const draftHandlers: Handlers = {
   listDrafts,
   readDraft,

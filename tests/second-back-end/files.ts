@@ -18,10 +18,10 @@ import type { Store, StoredFile } from './store.ts'
 const MAX_FILE = 10 * 1024 * 1024
 /** How long the bytes of an announced file may be sent. */
 const UPLOAD_MS = 15 * 60_000
-/** Where bytes are sent, followed by a secret of the file. */
+/** The path to which the bytes of a file are sent; the file's secret follows it. */
 const UPLOADS = '/uploads/'
 
-/** The types that this back end takes, by the end of the name, with the bytes that they begin with. */
+/** The accepted types of files, by the extension of the name, with the bytes that they begin with. */
 const types = {
   png: { contentType: 'image/png', fileType: 'image', begins: '\u0089PNG\r\n\u001a\n' },
   pdf: { contentType: 'application/pdf', fileType: 'document', begins: '%PDF-' },
@@ -127,14 +127,14 @@ const ownFile = (call: Call, uuid: string): StoredFile | null => {
   return file?.owner === accountOf(call) ? file : null
 }
 
-/** Only who has sent a file reads it: every contract has one party. */
+/** Reads a file for the account that sent it: every contract has one party, so no other may read it. */
 function readFile(call: Call): FileAnswer {
   const file = ownFile(call, call.params['uuid'] ?? '')
   if (!file?.isComplete || file.bytes === null) throw notFound()
   return new FileAnswer(typeOf(file.fileName).contentType, file.bytes)
 }
 
-/** Attaches files to what is sent; refuses one that is not the caller's, or not complete. */
+/** Attaches files to a notice or a termination; refuses one that is not the caller's, or not complete. */
 export function attach(call: Call, uuids: readonly string[], path: string): void {
   const files = uuids.map((uuid) => ownFile(call, uuid))
   const unknown = files.flatMap((file, place) =>
@@ -144,9 +144,9 @@ export function attach(call: Call, uuids: readonly string[], path: string): void
   for (const file of files) if (file) file.isAttached = true
 }
 
-/** The files of ids that were attached. */
+/** Returns the attached files with these ids. */
 export const attached = ({ files }: Store, uuids: readonly string[]): StoredFile[] =>
   uuids.flatMap((uuid) => files.get(uuid) ?? [])
 
-/** Files that residents attach: announced, sent, completed, read. */
+/** The handlers of files that residents attach: announced, completed, read. */
 export const fileHandlers: Handlers = { initFile: beginFile, completeFile, readFile }

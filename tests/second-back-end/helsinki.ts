@@ -2,13 +2,13 @@ const DAY_MS = 86_400_000
 const SUMMER_MINUTES = 180
 const WINTER_MINUTES = 120
 
-/** When the clocks change in a month of a year: its last Sunday at 1 o'clock UTC. */
+/** Returns when the clocks change in a month: on its last Sunday at 1 o'clock UTC. */
 function changeIn(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month, 0, 1))
   return new Date(last.getTime() - last.getUTCDay() * DAY_MS).toISOString()
 }
 
-/** The table of the page: the offsets from the year before to the year after. */
+/** Returns the table of offsets that a page needs, from the year before to the year after. */
 export function offsetsAround(now: Date) {
   const year = now.getUTCFullYear()
   const periods = [year - 1, year, year + 1].flatMap((one) => [
@@ -21,10 +21,10 @@ export function offsetsAround(now: Date) {
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' })
 
-/** The day in Helsinki, `yyyy-MM-dd`. */
+/** Returns the day in Helsinki, `yyyy-MM-dd`. */
 export const dayIn = (instant: Date): string => day.format(instant)
 
-/** The first day on which a rental may end: the last one of the next full calendar month. */
+/** Returns the first day on which a rental may end: the last day of the next full calendar month. */
 export function firstEndDate(noticeDay: string): string {
   const [year = 0, month = 0] = noticeDay.split('-').map(Number)
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)

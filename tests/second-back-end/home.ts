@@ -13,7 +13,7 @@ const profileOf = (account: Account) => ({
   communicationByEmail: account.communicationByEmail,
 })
 
-/** Changes what this back end knows: the address of the account stays as it is. */
+/** Changes the profile, except the e-mail address. */
 function updateProfile(call: Call) {
   const account = accountOf(call)
   const body = call.body as Account
@@ -36,7 +36,7 @@ const addressOf = ({ street }: Contract) => ({
   city: 'Tampere',
 })
 
-/** A contract as its resident reads it: a request that waits blocks another one. */
+/** Returns a contract as its resident reads it; a pending termination prevents another one. */
 function describe({ store }: Call, contract: Contract) {
   const request = store.terminations.findLast((one) => one.contract === contract)
   const isPending = request?.status === 'ready_for_review'
@@ -122,7 +122,7 @@ function readBuilding(call: Call) {
   }
 }
 
-/** Answers something of a contract that this back end does not have. */
+/** Returns a handler with a fixed answer, for data of an own contract that this back end lacks. */
 const ofOwn =
   (answer: unknown) =>
   (call: Call): unknown => {
@@ -130,7 +130,7 @@ const ofOwn =
     return answer
   }
 
-/** Refuses something below a contract, of which there is none. */
+/** Returns a handler that refuses: the thing below an own contract does not exist here. */
 const missing =
   (code = 'NOT_FOUND') =>
   (call: Call): never => {
@@ -140,7 +140,7 @@ const missing =
 
 const PARTS = ['prices', 'reservations', 'availableRanges']
 
-/** There are no parking areas. */
+/** Reads the parking of a contract: there are no parking areas. */
 function readParking(call: Call) {
   contractOf(call)
   const { include = '' } = call.query
@@ -149,12 +149,12 @@ function readParking(call: Call) {
   return { parkingAreas: [], reservationPossibleUntil: null }
 }
 
-/** Refuses what this back end does not have, with a code of the document. */
+/** Returns a handler that refuses, with a code of the document, what this back end lacks. */
 const without = (status: number, code: string) => (): never => {
   throw new Refusal(status, code)
 }
 
-/** Who is signed in, and the home: what this provider does not have is empty or switched off. */
+/** The handlers of the account and the home; what this provider lacks is empty or switched off. */
 export const homeHandlers: Handlers = {
   readFeatureFlags: () => ({
     removeUser: false,

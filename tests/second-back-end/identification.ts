@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Session, Store } from './store.ts'
 import { signTermination } from './terminations.ts'
 
-/** Where the bank returns to. */
+/** The path to which the bank returns. */
 const CALLBACK = '/api/confirm-operation/callback'
 
 /** The bank, which is a server of its own, and its origin. */
@@ -57,7 +57,7 @@ export function endIdentification(url: URL, store: Store, session: Session | nul
   return finish(store, session, searchParams.get('state') ?? '', searchParams.get('result'))
 }
 
-/** Uses an identification once; the address says what became of it. */
+/** Uses an identification once; returns the address of the page, with the result in its query. */
 function finish(store: Store, session: Session | null, state: string, result: string | null) {
   const found = store.identifications.get(state)
   if (!found || found.account !== session?.account) return '/?error=CONFIRM_OPERATION_GENERIC_ERROR'

@@ -19,7 +19,7 @@ export interface JsonSchema {
   readonly pattern?: string
 }
 
-/** What is wrong with a value: its dotted path, and a key of the document's `Error.fields`. */
+/** A problem of a value: its dotted path, and a key of the document's `Error.fields`. */
 export interface Problem {
   readonly path: string
   readonly key: string
@@ -83,12 +83,12 @@ function problemOfOne(schema: JsonSchema, value: unknown): string | null {
   return typeof value === 'number' ? problemOfNumber(schema, value) : null
 }
 
-/** Reads values by the schemas of a document, whose named schemas it is given. */
+/** Returns a function that checks values against schemas, which may refer to these named schemas. */
 export function readerOf(named: Readonly<Record<string, JsonSchema>>) {
   /** Returns what is wrong with a value; an empty list when it fits. */
   function problemsOf(schema: JsonSchema, value: unknown, path = ''): Problem[] {
     const name = schema.$ref?.split('/').at(-1)
-    // Any JSON, which names itself: the body has been parsed.
+    // `Json` refers to itself and means any JSON, which a parsed body is.
     if (name === 'Json') return []
     const referred = name === undefined ? undefined : named[name]
     if (referred) return problemsOf(referred, value, path)
@@ -100,7 +100,7 @@ export function readerOf(named: Readonly<Record<string, JsonSchema>>) {
     return typeOf(value) === 'object' ? problemsOfParts(schema, Object(value), path) : []
   }
 
-  /** Those of the choice that the value is nearest to. */
+  /** Returns the problems with the schema, among several, that fits the value best. */
   function problemsOfChoice(choices: readonly JsonSchema[], value: unknown, path: string) {
     const found = choices
       .filter(({ type }) => value === null || type !== 'null')

@@ -16,7 +16,7 @@ import { type Notice, type NoticeBody, type NoticeEvent, referenceOf, type Store
 
 type Kind = Notice['kind']
 
-/** Of each kind the flow of its draft, the letter of its references, and its class without one. */
+/** For each kind: the flow of its draft, the letter of its references, and its default class. */
 const kinds = {
   defect: { flow: 'defect-notice', letter: 'V', defectClass: -1 },
   question: { flow: 'question', letter: 'K', defectClass: 21 },
@@ -35,7 +35,7 @@ const statuses = {
   completed_again: 'completed',
 } as const
 
-/** What may happen to a notice in each of its states. */
+/** The events that a notice allows in each state. */
 const allowedEvents: Readonly<Record<Notice['state'], readonly string[]>> = {
   created: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
   in_progress: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
@@ -95,7 +95,7 @@ function whole(store: Store, notice: Notice) {
   }
 }
 
-/** The open ones first, and in each part the one that something happened to last. */
+/** Lists the notices of a kind: open ones before completed ones, and the last changed first. */
 function list(call: Call, kind: Kind) {
   const contract = contractOf(call)
   const page = Number(call.query['page'] ?? 0)
@@ -119,7 +119,7 @@ function noticeOf(call: Call, kind: Kind): Notice {
   return found
 }
 
-/** Reads what is written, beyond the shape of the document: it says something. */
+/** Returns the body of a written notice; refuses one without any content. */
 function written(call: Call, kind: Kind): NoticeBody {
   const read = call.body as NoticeBody
   if (read.title === null && read.description === null && read.fileUuids.length === 0)
@@ -153,7 +153,7 @@ function create(call: Call, kind: Kind) {
   return { id: notice.uuid, reference: notice.reference }
 }
 
-/** Changes a notice until it is completed; the place of a fault report stays as it was. */
+/** Changes a notice that is not completed; the place of a fault report stays as it was. */
 function update(call: Call, kind: Kind) {
   const notice = noticeOf(call, kind)
   const { defectLocation } = notice.body
@@ -166,7 +166,7 @@ function update(call: Call, kind: Kind) {
   return whole(call.store, notice)
 }
 
-/** Opens a notice once more that was completed for the first time. */
+/** Reopens a completed notice, which is possible once. */
 function reopen(call: Call, kind: Kind) {
   const notice = noticeOf(call, kind)
   const { description } = call.body as { description: string }
@@ -176,7 +176,7 @@ function reopen(call: Call, kind: Kind) {
   return whole(call.store, notice)
 }
 
-/** Fault reports, questions and feedback: written, listed, read, changed and reopened. */
+/** The handlers of fault reports, questions and feedback. */
 export const noticeHandlers: Handlers = {
   readDefectClasses: () => classes,
   listResponsibilities: () => [],

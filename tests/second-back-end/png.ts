@@ -1,5 +1,5 @@
 const SIGNATURE_LENGTH = 8
-/** The length, the name and the checksum of a chunk. */
+/** The bytes of the length, the name and the checksum of a chunk. */
 const FRAME = 12
 
 /**

@@ -49,9 +49,9 @@ const settingsOf = (now: Date) => ({
 
 /** The built portal. */
 export interface Portal {
-  /** Returns a file by its path; null for none. */
+  /** Returns a file by its path; null if there is no such file. */
   readonly fileAt: (path: string) => ServedFile | null
-  /** The page of every address: the portal shows what belongs there. */
+  /** Returns the HTML that is served for every page; the portal then shows the page of the address. */
   readonly page: () => string
 }
 

@@ -72,7 +72,7 @@ describe('The second back end', () => {
     const others = answers.flatMap(({ status }, place) =>
       status === 200 ? [] : [`${status} ${paths[place]?.replaceAll(/[0-9a-f-]{36}/g, '')}`],
     )
-    // What needs a language or an id, and what this back end does not have.
+    // These reads need a language or an id, or data that this back end lacks.
     expect(others).toEqual([
       '400 /registration-entry-link',
       '400 /registration-entry-link-passport',
@@ -88,7 +88,7 @@ describe('The second back end', () => {
     ])
   })
 
-  it('refuses whom the document refuses, with its codes', async () => {
+  it('refuses calls that the document refuses, with its codes', async () => {
     const refusals = await Promise.all([
       send('GET', '/contracts', undefined, { cookie: '' }),
       send('GET', `/contracts/${randomUUID()}`),
@@ -123,7 +123,7 @@ describe('The second back end', () => {
     ])
   })
 
-  it('creates a notice once for a key, and changes it only as it was last read', async () => {
+  it('creates a notice once for an idempotency key, and refuses to change it from an outdated version', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await send('POST', '/defect-notice', report(), key)
     expect(first).toEqual({
@@ -158,7 +158,7 @@ describe('The second back end', () => {
     })
   })
 
-  it('lets the pages of two windows save a draft one after the other alone', async () => {
+  it('refuses to save a draft over a newer one of another window', async () => {
     const path = `/contracts/${contract}/drafts/termination`
     const draft = { version: 1, step: 'form', values: { form: '' }, fileUuids: [], revision: 0 }
     const [page, elsewhere] = [randomUUID(), randomUUID()]
@@ -229,7 +229,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** A chunk of a PNG with four bytes; its checksum, which nobody reads here, is 0. */
+/** Makes a chunk of a PNG with four bytes; its checksum is 0, because nothing checks it here. */
 function chunk(name: string): Buffer {
   const bytes = Buffer.alloc(16)
   bytes.writeUInt32BE(4)

@@ -4,14 +4,14 @@ import type { Session } from './store.ts'
 
 const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 60 * 60_000
-/** Wrong passwords that a network address may send for an account in some time. */
+/** How many wrong passwords a network address may send for an account within `GUESSES_MS`. */
 const MAX_GUESSES = 10
 const GUESSES_MS = 15 * 60_000
 const SESSION = 'session'
-/** The cookie that scripts read: somebody is signed in. */
+/** The cookie from which scripts know that somebody is signed in. */
 const MARKER = 'authenticated'
 
-/** Returns the live session of a request by its cookies; null without one. */
+/** Returns the session that the cookies of a request name; null if there is none or it has ended. */
 export function sessionOf(sessions: ReadonlyMap<string, Session>, cookies: string): Session | null {
   const token = cookies
     .split(/;\s*/)
@@ -21,7 +21,7 @@ export function sessionOf(sessions: ReadonlyMap<string, Session>, cookies: strin
   return found && found.expiresAt > Date.now() ? found : null
 }
 
-/** Notes that a session was used. */
+/** Extends a session because it was used. */
 export function extend(session: Session): void {
   session.usedAt = Date.now()
   session.expiresAt = Math.min(session.usedAt + IDLE_MS, session.endsAt)
@@ -74,7 +74,7 @@ function readTimes(call: Call) {
 const ofAccount = (call: Call): Session[] =>
   [...call.store.sessions.values()].filter(({ account }) => account === live(call).account)
 
-/** Signing in and out, and where and for how long the account is signed in. */
+/** The handlers of signing in and out, and of where and for how long the account is signed in. */
 export const sessionHandlers: Handlers = {
   login: signIn,
   logout: signOut,

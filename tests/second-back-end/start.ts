@@ -9,7 +9,7 @@ import { seededStore } from './store.ts'
 
 /** A running back end. */
 export interface SecondBackEnd {
-  /** Where the portal and, below `/api`, its calls are answered. */
+  /** The origin at which the portal and, below `/api`, its calls are answered. */
   readonly origin: string
   readonly close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export interface SecondBackEnd {
 /**
  * Starts a back end that serves the built portal and answers its calls from memory, as
  * `docs/openapi.json` describes them. Port 0 takes a free one. Without a build of the portal its calls are
- * answered, and its pages are not.
+ * answered, but pages are not.
  */
 export async function startSecondBackEnd({ port }: { port: number }): Promise<SecondBackEnd> {
   let portal: Portal | null = null

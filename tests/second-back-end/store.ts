@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A contract of an account, who alone is its party. */
+/** A contract; one account is its only party. */
 export interface Contract {
   readonly uuid: string
   readonly tenantId: string
@@ -41,12 +41,12 @@ export interface Draft {
   readonly savedAt: string
 }
 
-/** What is written in a termination, by the document. */
+/** The data of a termination, in the shape of the document. */
 export type TerminationData = Readonly<Record<string, unknown>> & {
   readonly fileUuids: readonly string[]
 }
 
-/** A termination that its giver signed. */
+/** A termination that its creator signed. */
 export interface Termination {
   readonly id: string
   readonly reference: string
@@ -91,7 +91,7 @@ export interface Notice {
   readonly events: NoticeEvent[]
 }
 
-/** What is written in a notice, by the document; only a fault report has the last four. */
+/** The data of a notice, in the shape of the document; only a fault report has the last four fields. */
 export interface NoticeBody {
   readonly contractUuid: string
   readonly title: string | null
@@ -104,12 +104,12 @@ export interface NoticeBody {
   readonly masterKeyAccessAllowed?: boolean
 }
 
-/** A file that an account announced, and sends under its secret. */
+/** A file that an account announced, and then sends to an address with its secret. */
 export interface StoredFile {
   readonly uuid: string
   readonly owner: Account
   readonly fileName: string
-  /** As it was announced, in bytes; null without. */
+  /** The announced size in bytes; null if none was announced. */
   readonly size: number | null
   readonly secret: string
   readonly createdAt: string
@@ -118,18 +118,18 @@ export interface StoredFile {
   isAttached: boolean
 }
 
-/** Everything that this back end remembers, until it ends. */
+/** All data of this back end, in memory until it stops. */
 export interface Store {
   readonly accounts: readonly Account[]
   readonly sessions: Map<string, Session>
-  /** Wrong passwords by network address and account, in the time up to `until`. */
+  /** The number of wrong passwords by network address and account, which counts until `until`. */
   readonly guesses: Map<string, { readonly count: number; readonly until: number }>
   readonly drafts: Map<string, Draft>
   readonly files: Map<string, StoredFile>
   readonly identifications: Map<string, Identification>
   readonly terminations: Termination[]
   readonly notices: Notice[]
-  /** Answers of creations by account, call and key, with the body that was sent. */
+  /** Answers to creations by account, call and idempotency key, with the body that was sent. */
   readonly answers: Map<string, { readonly text: string; readonly answer: unknown }>
 }
 
@@ -141,7 +141,7 @@ export const seededResident = {
   lastName: 'Salmi',
 } as const
 
-/** Starts with the seeded resident, a neighbour of theirs, and nothing that anybody did. */
+/** Makes a store with the seeded resident and a neighbour, and nothing else. */
 export function seededStore(): Store {
   const person = (
     one: Pick<Account, 'email' | 'password' | 'firstName' | 'lastName'>,
@@ -172,6 +172,6 @@ export function seededStore(): Store {
   }
 }
 
-/** A reference that a resident can read out. */
+/** Makes a reference that a resident can read aloud. */
 export const referenceOf = (letter: string, number: number): string =>
   `${letter}-${String(number).padStart(5, '0')}`

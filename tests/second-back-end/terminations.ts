@@ -26,7 +26,7 @@ const pendingOf = (store: Store, contract: string): Termination | undefined =>
     (one) => one.contract.uuid === contract && one.status === 'ready_for_review',
   )
 
-/** Stores what was sent, and answers where to identify. */
+/** Stores a termination that is to be signed, and answers the address at which to identify. */
 function beginTermination(call: Call) {
   const contract = contractOf(call)
   const { operationData: data } = call.body as { operationData: TerminationData }
@@ -42,7 +42,7 @@ function beginTermination(call: Call) {
   return { link: `${call.bank}/?state=${state}` }
 }
 
-/** Signs a termination, whose giver was identified: nobody else has to approve it. */
+/** Stores a termination as signed, after its creator was identified; nobody else has to approve it. */
 export function signTermination(store: Store, identification: Identification): void {
   const { account: giver, contract, noticeDay, data } = identification
   const signedText = [
@@ -90,7 +90,7 @@ function readTermination(call: Call) {
   }
 }
 
-/** The request of the path, which its giver reads; null for any other. */
+/** Returns the request of the path; null unless the caller created it. */
 function requestOf(call: Call): Termination | null {
   const contract = contractOf(call)
   const { id } = call.params
@@ -114,7 +114,7 @@ function readReceipt(call: Call) {
   }
 }
 
-/** The day on which the contract ends, as iCalendar. */
+/** Answers the day on which the contract ends, as iCalendar. */
 function readCalendar(call: Call): FileAnswer {
   const found = requestOf(call)
   if (found === null) throw notFound()
@@ -135,13 +135,13 @@ function readCalendar(call: Call): FileAnswer {
   return new FileAnswer('text/calendar; charset=utf-8', `${lines.join('\r\n')}\r\n`)
 }
 
-/** There is no party who could approve: every contract has one. */
+/** Refuses an approval: every contract has one party, so nobody is asked. */
 function approve(call: Call): never {
   contractOf(call)
   throw notFound()
 }
 
-/** A termination, from its form to its receipt. */
+/** The handlers of a termination, from its form to its receipt. */
 export const terminationHandlers: Handlers = {
   readTermination,
   initTermination: beginTermination,

@@ -21,7 +21,7 @@ import {
 import { plainBody } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 
-/** Writes of the resident's own account, session and files, which no contract is named in. */
+/** Writes to the resident's own account, session and files, which name no contract. */
 const ofAccount = [
   'extendSession',
   'confirmPassword',
@@ -42,9 +42,9 @@ const ofAccount = [
 ]
 const input = { io: 'input', unrepresentable: 'any' } as const
 
-/** The answers to the question that the others wait for. */
+/** The answers to whether the addition is right, on which the other writes depend. */
 const answers = ['confirmTenancy', 'disputeTenancy']
-/** The writes that bind nobody. */
+/** Writes allowed before the answer, because they bind nobody: drafts, and messages to the provider. */
 const toProvider = [
   'saveDraft',
   'deleteDraft',
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  // The calls of the test before it no longer count.
+  // The rate limits no longer count the calls of the previous test.
   test.clock.advance(60_000)
   contract = (await homeOf(test)).contract
   added = await moveIn(test, contract)
@@ -84,7 +84,7 @@ async function addBy(state: 'unconfirmed' | 'disputed') {
   await insertAddition(database, { tenantId: tenant?.id ?? '', state, at: clock.now() })
 }
 
-/** Sends a write with a body that it accepts, by the person who was added. */
+/** Sends a write, with a body that its schema accepts, as the person who was added. */
 async function send([name, { method, path, body }]: (typeof writes)[number]) {
   const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
   const words = [contract, '2026-12-31', '+358 40 123 4567', '131052-900W', 'Noora', 1, null, {}]
@@ -124,7 +124,7 @@ const each = (calls: typeof writes, answer: unknown) =>
   Object.fromEntries(calls.map(([name]) => [name, answer]))
 
 describe('A person whom others added to a contract', () => {
-  it('has writes on the contract besides messages, drafts and the answer', () => {
+  it('has the listed writes on the contract, besides messages, drafts and the answer to the addition', () => {
     expect(acts.map(([name]) => name).toSorted()).toEqual(
       [
         'addTenants',
@@ -155,7 +155,7 @@ describe('A person whom others added to a contract', () => {
     expect(ofContract.map(([name]) => name).filter((name) => ofAccount.includes(name))).toEqual([])
   })
 
-  it('acts on nothing before the confirmation, and at once after it', async () => {
+  it('cannot act on the contract before confirming the addition, and can at once afterwards', async () => {
     await addBy('unconfirmed')
     expect(await sendAll(acts)).toEqual(each(acts, refused))
     const { visitor } = added
@@ -166,7 +166,7 @@ describe('A person whom others added to a contract', () => {
     expect(after['createDefect']).toEqual({ status: 200, code: undefined })
   })
 
-  it('writes messages and drafts before the confirmation', async () => {
+  it('can write messages and drafts before confirming the addition', async () => {
     await addBy('unconfirmed')
     const found = await sendAll(named(toProvider))
     expect(found).toEqual({
@@ -178,7 +178,7 @@ describe('A person whom others added to a contract', () => {
     })
   })
 
-  it('acts and writes on nothing while the provider decides about a dispute, and may still confirm', async () => {
+  it('can neither act nor write while the provider decides about a dispute, and may still confirm', async () => {
     await addBy('unconfirmed')
     const page = `/api/contracts/${contract}/tenancy-confirmation`
     await added.visitor.post(`${page}/dispute`, { description: '' })

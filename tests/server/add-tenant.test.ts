@@ -189,7 +189,7 @@ describe('Adding tenants', () => {
     expect(Object.keys(await tenantsOf(hanna, contract))).toHaveLength(3)
   })
 
-  it('a known person keeps their data, and a former tenant becomes one again', async () => {
+  it('a known person keeps their data, and a former tenant becomes a tenant again', async () => {
     const contract = await portal.rentalOf('hanna')
     const { database } = portal
     await makeTenant(database, {
@@ -223,7 +223,7 @@ describe('Adding tenants', () => {
     )
     return listed?.modification?.addedUnderAnotherName
   }
-  /** Protects a person on a contract of their own; returns how to lift it. */
+  /** Puts a person under non-disclosure on a contract of their own; returns a function that ends it. */
   const protect = async (key: string) => {
     const { database } = portal
     const elsewhere = await portal.rentalOf(key)
@@ -237,7 +237,7 @@ describe('Adding tenants', () => {
     ['another name', ['Väinö', 'Vieras'], [{ name: 'Väinö Vieras', registered: 'Veera Salonen' }]],
     ['the same name in other letters', ['VEERA', 'salonen'], []],
   ] as const)(
-    'the provider sees whose identity code has %s',
+    'the provider sees which added persons are registered under another name: %s',
     async (_, [first, last], expected) => {
       const contract = await portal.rentalOf('hanna')
       await sendPersons(hanna, contract, [anybody(506), veeraAs(first, last)])
@@ -247,7 +247,7 @@ describe('Adding tenants', () => {
     },
   )
 
-  it('who is protected is not named to the provider, and to the others only as they were added', async () => {
+  it('the registered name of a protected person is shown neither to the provider nor to the others', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     const unprotect = await protect('veera')
     await sendPersons(hanna, contract, [veeraAs('Väinö', 'Vieras')])
@@ -272,7 +272,7 @@ describe('Adding tenants', () => {
     await unprotect()
   })
 
-  it('who was added and has an account gets a card and a mail with whom to call', async () => {
+  it('an added person with an account gets a card, and a mail that says whom to call', async () => {
     const { database, dependencies } = portal
     const contract = await portal.rentalOf('hanna')
     await database.query(
@@ -326,9 +326,9 @@ describe('Adding tenants', () => {
   })
 
   it.each([
-    ['without one', null],
-    ['with that of somebody else', '1991-05-17'],
-  ])('the birth date of the identity code is kept %s', async (_, birthDate) => {
+    ['when none is given', null],
+    ['when another one is given', '1991-05-17'],
+  ])('the birth date is taken from the identity code %s', async (_, birthDate) => {
     const contract = await portal.rentalOf('hanna')
     await sendPersons(hanna, contract, [anybody(508, { birthDate })])
     const { id, addTenantEvents } = await readChange(hanna, contract)
@@ -417,7 +417,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(0)
   })
 
-  it('says of at most 30 identity codes a day whether they are those of tenants', async () => {
+  it('reveals for at most 30 identity codes a day whether they belong to tenants', async () => {
     const contract = await portal.rentalOf('jari')
     const codes = (from: number) => Array.from({ length: 10 }, (_, at) => anybody(from + at))
     const guess = anybody(3, { socialSecurityNumber: '280282-991T', birthDate: null })

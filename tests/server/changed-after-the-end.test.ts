@@ -120,27 +120,30 @@ describe('A document of the building', () => {
     ['another name without a date', ['Uusi'], ['Uusi']],
     ['another name under the old date', ['Uusi'], ['Uusi']],
     ['its id of the file in capitals', ['Ohje'], ['Ohje']],
-  ])('that has got %s after the end', async (title, left, stays) => {
-    const row = {
-      externalId: randomUUID(),
-      buildingExternalId: house.building,
-      name: 'Ohje',
-      fileId: await sendFile(),
-      sourceUpdatedAt: OLD,
-    }
-    const isMoved = title.startsWith('come from')
-    expect(
-      await send('documents', {
-        ...row,
-        ...(isMoved && { buildingExternalId: elsewhere.building }),
-      }),
-    ).toBe('created')
-    const home = await leaver()
-    if (!isMoved) expect(await readByBoth(home, names)).toEqual([['Ohje'], ['Ohje']])
-    for (const changed of (await changes[title]?.(row)) ?? [])
-      expect(await send('documents', changed)).toBe('updated')
-    expect(await readByBoth(home, names)).toEqual([left, stays])
-  })
+  ])(
+    'is shown to a former tenant or hidden, according to what it got after the end: %s',
+    async (title, left, stays) => {
+      const row = {
+        externalId: randomUUID(),
+        buildingExternalId: house.building,
+        name: 'Ohje',
+        fileId: await sendFile(),
+        sourceUpdatedAt: OLD,
+      }
+      const isMoved = title.startsWith('come from')
+      expect(
+        await send('documents', {
+          ...row,
+          ...(isMoved && { buildingExternalId: elsewhere.building }),
+        }),
+      ).toBe('created')
+      const home = await leaver()
+      if (!isMoved) expect(await readByBoth(home, names)).toEqual([['Ohje'], ['Ohje']])
+      for (const changed of (await changes[title]?.(row)) ?? [])
+        expect(await send('documents', changed)).toBe('updated')
+      expect(await readByBoth(home, names)).toEqual([left, stays])
+    },
+  )
 })
 
 describe('A bulletin of the building', () => {
@@ -152,18 +155,23 @@ describe('A bulletin of the building', () => {
     ['another text without a date', [{ body: '<p>Uusi</p>' }], []],
     ['been taken back and sent again', [{ isWithdrawn: true }, { sourceUpdatedAt: OLD }], []],
     ['not changed', [], ['Vesikatko']],
-  ])('that has %s after the end', async (_title, rows, left) => {
-    const row = {
-      ...plainBulletin(house.building, 'Vesikatko', '2026-09-30T09:00:00Z'),
-      sourceUpdatedAt: OLD,
-    }
-    expect(await send('bulletins', row)).toBe('created')
-    const home = await leaver()
-    expect(await readByBoth(home, titles)).toEqual([['Vesikatko'], ['Vesikatko']])
-    for (const changed of rows)
-      expect(await send('bulletins', { ...row, sourceUpdatedAt: null, ...changed })).toBe('updated')
-    expect(await readByBoth(home, titles)).toEqual([left, ['Vesikatko']])
-  })
+  ])(
+    'is shown to a former tenant only if unchanged: it has %s after the end',
+    async (_title, rows, left) => {
+      const row = {
+        ...plainBulletin(house.building, 'Vesikatko', '2026-09-30T09:00:00Z'),
+        sourceUpdatedAt: OLD,
+      }
+      expect(await send('bulletins', row)).toBe('created')
+      const home = await leaver()
+      expect(await readByBoth(home, titles)).toEqual([['Vesikatko'], ['Vesikatko']])
+      for (const changed of rows)
+        expect(await send('bulletins', { ...row, sourceUpdatedAt: null, ...changed })).toBe(
+          'updated',
+        )
+      expect(await readByBoth(home, titles)).toEqual([left, ['Vesikatko']])
+    },
+  )
 })
 
 describe('A known defect of the building', () => {
@@ -173,17 +181,20 @@ describe('A known defect of the building', () => {
   it.each([
     ['another title', 'Uusi', []],
     ['the same title', 'Hissi', ['Hissi']],
-  ])('that is released again under %s after the end', async (_title, title, left) => {
-    const contract = await nextDoorTo(test, house.contract)
-    const { writer } = await makeNotice(test.database)
-    const place = { writer, contract, defectLocation: 'COMMON_AREA' } as const
-    const { id: notice } = await makeNotice(test.database, place)
-    await releaseDefect(test.dependencies, { notice, title: 'Hissi' }, KEY)
-    const home = await leaver()
-    expect(await readByBoth(home, titles)).toEqual([['Hissi'], ['Hissi']])
-    await releaseDefect(test.dependencies, { notice, title }, KEY)
-    expect(await readByBoth(home, titles)).toEqual([left, [title]])
-  })
+  ])(
+    'is shown to a former tenant only if unchanged: it is released again under %s after the end',
+    async (_title, title, left) => {
+      const contract = await nextDoorTo(test, house.contract)
+      const { writer } = await makeNotice(test.database)
+      const place = { writer, contract, defectLocation: 'COMMON_AREA' } as const
+      const { id: notice } = await makeNotice(test.database, place)
+      await releaseDefect(test.dependencies, { notice, title: 'Hissi' }, KEY)
+      const home = await leaver()
+      expect(await readByBoth(home, titles)).toEqual([['Hissi'], ['Hissi']])
+      await releaseDefect(test.dependencies, { notice, title }, KEY)
+      expect(await readByBoth(home, titles)).toEqual([left, [title]])
+    },
+  )
 })
 
 describe('What was charged and paid while a former tenant was on the contract', () => {
@@ -224,36 +235,39 @@ describe('What was charged and paid while a former tenant was on the contract', 
     ['gets other words', { ...own, invoice: hidden, targets: [], remittance: [null, null] }],
     ['gets another amount', { ...own, invoice: hidden, targets: [], remittance: [null, null] }],
     ['is paid', own],
-  ] as const)('stays in their own data as it was when it %s later', async (title, expected) => {
-    const ids = { contractExternalId: house.contractExternalId, externalId: randomUUID() }
-    const sendAll = async (
-      rows: Readonly<Record<'invoices' | 'payment-months' | 'remittances', object>>,
-    ) => {
-      for (const kind of ['invoices', 'payment-months', 'remittances'] as const)
-        expect(await importRows(test, key, kind, [{ ...ids, ...rows[kind] }])).toMatchObject([
-          { externalId: ids.externalId },
-        ])
-    }
-    await sendAll({
-      invoices: { ...invoice, nameOnBill: 'Vanha' },
-      'payment-months': { ...month, targets: [{ ...target, nameOnBill: 'Vanha' }] },
-      remittances: { ...remittance, nameOfPayer: 'Vanha' },
-    })
-    test.clock.advance(DAY)
-    // Changes before the end are theirs.
-    await sendAll({ invoices: invoice, 'payment-months': month, remittances: remittance })
-    await test.database.query(
-      'update tenant set end_date = $2 where contract_id = $1 and person_id = $3',
-      [house.contract, helsinki.dayOf(test.clock.now()), house.personId],
-    )
-    test.clock.advance(2 * DAY)
-    expect(await ownData()).toEqual(own)
-    const { of, month: name, payer, paid } = changes[title]
-    await sendAll({
-      invoices: { ...invoice, ...of },
-      'payment-months': { ...month, difference: 0, targets: [{ ...target, nameOnBill: name }] },
-      remittances: { ...remittance, nameOfPayer: payer, amount: paid },
-    })
-    expect(await ownData()).toEqual(expected)
-  })
+  ] as const)(
+    'stays in their own data, or leaves it blank, when it %s later',
+    async (title, expected) => {
+      const ids = { contractExternalId: house.contractExternalId, externalId: randomUUID() }
+      const sendAll = async (
+        rows: Readonly<Record<'invoices' | 'payment-months' | 'remittances', object>>,
+      ) => {
+        for (const kind of ['invoices', 'payment-months', 'remittances'] as const)
+          expect(await importRows(test, key, kind, [{ ...ids, ...rows[kind] }])).toMatchObject([
+            { externalId: ids.externalId },
+          ])
+      }
+      await sendAll({
+        invoices: { ...invoice, nameOnBill: 'Vanha' },
+        'payment-months': { ...month, targets: [{ ...target, nameOnBill: 'Vanha' }] },
+        remittances: { ...remittance, nameOfPayer: 'Vanha' },
+      })
+      test.clock.advance(DAY)
+      // A former tenant reads the changes made before the end.
+      await sendAll({ invoices: invoice, 'payment-months': month, remittances: remittance })
+      await test.database.query(
+        'update tenant set end_date = $2 where contract_id = $1 and person_id = $3',
+        [house.contract, helsinki.dayOf(test.clock.now()), house.personId],
+      )
+      test.clock.advance(2 * DAY)
+      expect(await ownData()).toEqual(own)
+      const { of, month: name, payer, paid } = changes[title]
+      await sendAll({
+        invoices: { ...invoice, ...of },
+        'payment-months': { ...month, difference: 0, targets: [{ ...target, nameOnBill: name }] },
+        remittances: { ...remittance, nameOfPayer: payer, amount: paid },
+      })
+      expect(await ownData()).toEqual(expected)
+    },
+  )
 })

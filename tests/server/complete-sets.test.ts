@@ -32,7 +32,7 @@ afterAll(async () => {
   await test.close()
   data.remove()
 })
-/** What rows are stored in, each before what it refers to. */
+/** The tables that store the rows, in the order in which they are emptied. */
 const TABLES = [
   'termination_request',
   'parking_reservation',
@@ -81,7 +81,7 @@ const of = { buildingExternalId: 'B-0' }
 /** Classes that a responsibility can have. */
 const CLASSES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
-/** The rows of each kind that ends, by number from 0 to 9. */
+/** Makes a row of each kind whose rows end, by its number from 0 to 9. */
 const rowOf: Readonly<Record<EndingKind, (number: number) => Row>> = {
   buildings: building,
   contracts: contract,
@@ -134,7 +134,7 @@ const rowOf: Readonly<Record<EndingKind, (number: number) => Row>> = {
 
 const area: Row = { externalId: 'P-0', buildingExternalId: 'B-0', name: 'Halli' }
 
-/** What rows of each kind refer to. */
+/** The rows to import before those of a kind, which refer to them. */
 const needs: Partial<Record<EndingKind, Partial<Record<ImportKind, readonly Row[]>>>> = {
   buildings: {},
   responsibilities: {},
@@ -152,7 +152,7 @@ async function put(kind: ImportKind, rows: readonly Row[]): Promise<void> {
   expect(results.filter(({ result }) => result === 'rejected')).toEqual([])
 }
 
-/** Imports ten rows of a kind, after what they refer to. */
+/** Imports ten rows of a kind, after the rows that they refer to. */
 async function putTen(kind: EndingKind): Promise<readonly Row[]> {
   await put('buildings', [building(0)])
   for (const [of, rows] of Object.entries(needs[kind] ?? {})) await put(of as ImportKind, rows)
@@ -222,7 +222,7 @@ const conflict = (state: string, message: string) => ({
 describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
   'A complete set of %s',
   (kind) => {
-    it('ends one that vanished, once, which a later row brings back', async () => {
+    it('ends a row that vanished, once, and a later import of the row brings it back', async () => {
       const rows = await putTen(kind)
       const [first = '', ...others] = rows.map(({ externalId }) => externalId)
       const listed = await list(kind)
@@ -239,7 +239,7 @@ describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
       expect(await idsOf(kind)).toEqual([first, ...others])
     })
 
-    it('ends nothing in a dry run, and answers alike', async () => {
+    it('ends nothing in a dry run, and gives the same answer as the real run', async () => {
       const [row] = await putTen(kind)
       const id = row?.externalId ?? ''
       const listed = await list(kind)
@@ -285,7 +285,7 @@ describe('More than a tenth of a kind', () => {
     expect(await end(2)).toEqual(answered(2, [ended('K-1'), ended('K-2')], true))
   })
 
-  it('is not confirmed by a number that is right no more', async () => {
+  it('is refused when the confirmed number is no longer right', async () => {
     await putTen('contacts')
     const listed = await list('contacts')
     await complete('contacts', listed, ['K-1'])
@@ -317,7 +317,7 @@ describe('A row that vanished', () => {
 })
 
 describe('A set', () => {
-  it('with wrong rows is refused with the places of all of them', async () => {
+  it('with wrong rows is refused, and the answer names the place of each', async () => {
     const vanished: unknown[] = Array.from({ length: 600 }, (_, number) => ({
       externalId: `K-${number}`,
       importedAt: '2026-11-21T10:00:00.000Z',
@@ -344,7 +344,7 @@ describe('A large set', () => {
       importedAt: '2026-11-21T10:00:00.000Z',
     }))
 
-  it('is taken with as many rows as a call may have', async () => {
+  it('is accepted with as many rows as a call may have, and refused with one more', async () => {
     const sent = { vanished: unknown(MAX_ENDED), inAll: MAX_ENDED, dryRun: true }
     const { status, body } = await call('POST', 'contacts/complete', sent)
     expect([status, (body as Completed).results.length]).toEqual([200, MAX_ENDED])
@@ -369,11 +369,14 @@ describe('A large set', () => {
 })
 
 describe('A kind whose rows do not end', () => {
-  it.each(importOrder.filter((kind) => !endings[kind].ends))('says so of %s', async (kind) => {
-    const refusal = conflict('does_not_end', endings[kind].sentence)
-    expect(await complete(kind, [], [])).toEqual(refusal)
-    expect(await call('GET', kind)).toEqual(refusal)
-  })
+  it.each(importOrder.filter((kind) => !endings[kind].ends))(
+    'is refused with the reason: %s',
+    async (kind) => {
+      const refusal = conflict('does_not_end', endings[kind].sentence)
+      expect(await complete(kind, [], [])).toEqual(refusal)
+      expect(await call('GET', kind)).toEqual(refusal)
+    },
+  )
 })
 
 describe('A contract that vanished', () => {
@@ -405,7 +408,7 @@ describe('A contract that vanished', () => {
     ])
   })
 
-  it('is left to the day of a termination that was approved', async () => {
+  it('still ends on the day of its approved termination', async () => {
     await putTen('contracts')
     const listed = await list('contracts')
     const [row] = await test.database.query<{ id: string }>(
@@ -438,7 +441,7 @@ describe('A contract that vanished', () => {
     )
   })
 
-  it('keeps an end before, and the day of its beginning', async () => {
+  it('ends today when it begins today', async () => {
     await put('buildings', [building(0)])
     await put('contracts', [
       { ...contract(0), startDate: '2026-11-21' },
@@ -488,7 +491,7 @@ describe('A complete set', () => {
     expect(await list('contracts')).toEqual(listed)
   })
 
-  it('ends each row once where two of them end the same at once', async () => {
+  it('ends a row once when two sets end it at the same time', async () => {
     await putTen('bulletins')
     const listed = await list('bulletins')
     const answers = await Promise.all([0, 1].map(() => complete('bulletins', listed, ['T-1'])))
@@ -502,7 +505,7 @@ describe('A complete set', () => {
     expect(audits).toEqual([{ details: { result: 'ended' } }])
   })
 
-  it('leaves its own rows, whichever there were before', async () => {
+  it('leaves exactly the rows of the set, whichever rows there were before', async () => {
     const numbers = fc.uniqueArray(fc.nat(9), { maxLength: 10 })
     const contactsOf = (ids: readonly number[]) => ids.map((number) => rowOf.contacts(number))
     await put('buildings', [building(0)])
@@ -520,7 +523,7 @@ describe('A complete set', () => {
     )
   })
 
-  it('is read in pages', async () => {
+  it('starts from the list of imported rows, which is read in pages', async () => {
     await putTen('contacts')
     const first = await call('GET', 'contacts?limit=6')
     const { items, nextCursor } = first.body as { items: ImportedRow[]; nextCursor: string }

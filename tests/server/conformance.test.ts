@@ -19,9 +19,9 @@ import { DEMO_PASSWORD, demoResidents } from '../../server/demo/people.ts'
 
 /** The share of mutants of our routes that the kit has to notice. */
 const LEAST_SHARE = 0.95
-/** The whole proof is some 2,500 calls, on a busy machine too. */
+/** Long enough for the whole proof, some 2,500 calls, on a busy machine. */
 const LONG = { timeout: 600_000 }
-/** So slowly that no limit of calls by minute is reached. */
+/** The clock advances by this for each call, so that no limit of calls per minute is reached. */
 const MS_PER_CALL = 100
 
 const newDatabase = migratedPostgres()
@@ -32,7 +32,7 @@ let findings: Findings
 let recording: Recording
 let samples: Samples
 
-/** A demo resident as the kit is given one. */
+/** Returns a demo resident in the form that the settings of the kit have. */
 function resident(key: string) {
   const known = demoResidents.find((one) => one.key === key)
   if (!known?.email || !known.identityCode) throw new Error(`${key} cannot sign in`)
@@ -86,12 +86,12 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('Our own server', () => {
-  it('conforms in every claim of the kit', () => {
+  it('meets every claim that the kit checks', () => {
     expect(findings.claims.filter(isFailed)).toEqual([])
     expect(findings.claims.length).toBeGreaterThan(2000)
   })
 
-  it('answers every route with success but those whose reason is known', () => {
+  it('answers every route with success, except the listed ones, each with its reason', () => {
     const byMail = 'it needs a code, which is sent by mail'
     const identified = 'it needs a registration, which begins with strong identification'
     expect(findings.notOffered).toEqual([])

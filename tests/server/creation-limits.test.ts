@@ -25,7 +25,7 @@ import { signedIn, type TestResponse } from '../../fixtures/server/visitor.ts'
 const newDatabase = migratedPostgres()
 const HOUR = 3_600_000
 
-/** Two of every kind a day, of replies two an hour. */
+/** Two a day of each kind; of replies nine a day and two an hour; two drafts and three files stored. */
 const limits = CREATION_KINDS.filter((kind) => kind !== 'draft')
   .map((kind) => `${kind}=2/day`)
   .concat('reply=9/day', 'reply=2/hour', 'draft=2/stored', 'file=3/stored')
@@ -44,13 +44,13 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Home = Dweller & { readonly contract: string }
-/** Creates the one of a number, from 0. */
+/** Creates the item with a number, from 0. */
 type Create = (place: number, idempotencyKey?: string) => Promise<TestResponse>
 
 const keyed = (idempotencyKey: string = randomUUID()) => ({ 'idempotency-key': idempotencyKey })
 const png = { fileName: 'hana.png', contentType: 'image/png', size: 10 }
 
-/** How a resident creates one of a kind. */
+/** Prepares a home for each kind; returns a function that creates one item of the kind. */
 const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => Promise<Create>>> =
   {
     defect:
@@ -182,7 +182,7 @@ it.each(Object.entries(creating).filter(([kind]) => kind !== 'edit'))(
   },
 )
 
-it('what is invalid is not counted', async () => {
+it('an invalid call is not counted', async () => {
   const { visitor, contract } = await homeOf(portal)
   const send = (title: string) =>
     visitor.post('/api/question', { ...plainQuestion(contract), title })
@@ -190,7 +190,7 @@ it('what is invalid is not counted', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 200, 400, 200, 400])
 })
 
-it('of concurrent calls as many succeed as the limit', async () => {
+it('as many concurrent calls succeed as the limit allows', async () => {
   const create = await creating.defect(await homeOf(portal))
   const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => create(place)))
   const late = refused(today('22:00:00.000Z'))
@@ -241,7 +241,7 @@ describe('A draft', () => {
       await visitor.call('PUT', `/api/contracts/${contract}/drafts/${at}`, { ...draft, revision }),
     )
 
-  it('is refused to an account with as many as the limit, and stored ones are saved on', async () => {
+  it('is refused to an account that has as many as the limit, and the stored ones can still be saved', async () => {
     const home = await homeOf(portal)
     const until = new Date(portal.clock.now().getTime() + 30 * 24 * HOUR + 60_000).toISOString()
     expect([
@@ -254,14 +254,14 @@ describe('A draft', () => {
     expect(await save(home, 'message')).toBe(true)
   })
 
-  it('of concurrent ones as many are stored as the limit', async () => {
+  it('is stored as often as the limit allows, when many are saved at the same time', async () => {
     const home = await homeOf(portal)
     const flows = ['question', 'feedback', 'message', 'defect-notice', 'termination']
     const answers = await Promise.all(flows.map((flow) => save(home, flow)))
     expect(answers.filter((answer) => answer === true)).toHaveLength(2)
   })
 
-  it('has no subject, or a thread of its writer on that contract', async () => {
+  it('has no subject, or a message thread of its writer on the same contract', async () => {
     const home = await homeOf(portal)
     const { thread } = await sentMessage(home.visitor, home.contract)
     const other = await homeOf(portal)
@@ -293,7 +293,7 @@ it('a file is refused while too many are attached to nothing, until the first is
 })
 
 it.each(['defect', 'thread', 'file'] as const)(
-  'a creation of the kind %s is possible again from the time that was named',
+  'a creation of the kind %s is possible again from the time that the refusal named',
   async (kind) => {
     const home = await homeOf(portal)
     const create = await creating[kind](home)
@@ -309,7 +309,7 @@ it.each(['defect', 'thread', 'file'] as const)(
   },
 )
 
-it('the refusal of a day that has 25 hours names the midnight of Helsinki', async () => {
+it('the refusal names the next midnight in Helsinki, also on a day of 25 hours', async () => {
   portal.clock.advance(Date.parse('2027-10-31T00:30:00Z') - portal.clock.now().getTime())
   const create = await creating.defect(await homeOf(portal))
   const answers = [await create(0), await create(1), await create(2)]

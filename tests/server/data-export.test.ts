@@ -45,7 +45,7 @@ beforeEach(async () => {
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const askAgain = refused(403, 'REAUTHENTICATION_REQUIRED')
 const notFound = refused(404, 'NOT_FOUND')
-const standing = (status: string, expiresAt: string | null = null) => ({
+const exportStatus = (status: string, expiresAt: string | null = null) => ({
   status: 200,
   body: { status, expiresAt },
 })
@@ -90,7 +90,7 @@ const partsStored = () =>
     [aino.accountId],
   )
 
-/** About as long as a letter that a resident writes is when it is stored. */
+/** A letter about as long as one that a resident writes, in its stored form. */
 const LETTER = `<p>${'ä"<br>'.repeat(12_000)}</p>`
 
 /** Stores a thread of letters of the resident. */
@@ -123,14 +123,14 @@ async function largestStatement<T>(work: () => Promise<T>): Promise<{ result: T;
 }
 
 describe('Own data as a file', () => {
-  it('needs the password, is made by a job, announced by mail, and there for a day', async () => {
-    expect(statusAndBody(await read())).toEqual(standing('none'))
+  it('needs the password, is made by a job, is announced by mail, and can be fetched for a day', async () => {
+    expect(statusAndBody(await read())).toEqual(exportStatus('none'))
     expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
-    expect(statusAndBody(await ask())).toEqual(standing('preparing'))
+    expect(statusAndBody(await ask())).toEqual(exportStatus('preparing'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
 
     expect(await make()).toEqual([])
-    const ready = standing('ready', inADay())
+    const ready = exportStatus('ready', inADay())
     expect(statusAndBody(await read())).toEqual(ready)
     expect(await mailsTo(test, aino.email)).toEqual([
       {
@@ -153,7 +153,7 @@ describe('Own data as a file', () => {
     test.clock.advance(DAY)
     const later = await signedIn(test, aino)
     await confirm(later)
-    expect(statusAndBody(await read(later))).toEqual(standing('none'))
+    expect(statusAndBody(await read(later))).toEqual(exportStatus('none'))
     expect(statusAndBody(await fetchFile(later))).toEqual(notFound)
     await removeExpired(test.database, test.clock.now(), expiringRows)
     expect(await test.database.query('select * from data_export')).toEqual([])
@@ -171,15 +171,18 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await fetchFile())).toEqual(askAgain)
   })
 
-  it('is made once, though asked for twice or by two at the same time', async () => {
+  it('is made once, though requested twice, and by two servers at the same time', async () => {
     await confirm()
     const answers = await Promise.all([
       visitor.post('/api/user/export'),
       visitor.post('/api/user/export'),
     ])
-    expect(answers.map(statusAndBody)).toEqual([standing('preparing'), standing('preparing')])
+    expect(answers.map(statusAndBody)).toEqual([
+      exportStatus('preparing'),
+      exportStatus('preparing'),
+    ])
     await Promise.all([make(), make()])
-    const ready = standing('ready', inADay())
+    const ready = exportStatus('ready', inADay())
     test.clock.advance(MINUTE)
     expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(ready)
     expect(await make()).toEqual([])
@@ -204,48 +207,48 @@ describe('Own data as a file', () => {
     expect(stored).toEqual([expect.any(Number), expect.any(Number)])
     expect(Math.max(...stored)).toBeGreaterThan(5)
     expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
-    expect(statusAndBody(await read())).toEqual(standing('failed'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('failed'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
     expect(await mailsTo(test, aino.email)).toEqual([])
     expect(await make()).toEqual([])
     expect(await partsStored()).toEqual([])
 
-    expect(statusAndBody(await ask())).toEqual(standing('preparing'))
+    expect(statusAndBody(await ask())).toEqual(exportStatus('preparing'))
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
-    expect(statusAndBody(await read(other))).toEqual(standing('failed'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
+    expect(statusAndBody(await read(other))).toEqual(exportStatus('failed'))
   })
 
-  it('is made by another server when the first one is gone, and stored by one alone', async () => {
+  it('is made by another server once the lease of the first one has expired', async () => {
     await ask()
     await test.database.query('update data_export set leased_until = $1', [
       new Date(test.clock.now().getTime() + MINUTE),
     ])
     await make()
-    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
     test.clock.advance(MINUTE)
     await make()
-    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
-  it('that a server was making when it stopped is made when its lease is over', async () => {
+  it('that a server was making when it stopped is made once its lease has expired', async () => {
     await ask()
     const stopping = new AbortController()
     const stop: AccountArea = { ...broken, exported: () => stopping.abort() }
     expect(await make([...declared.accountAreas, stop], stopping.signal)).toEqual([])
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
     test.clock.advance(2 * MINUTE)
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
-  it("is nobody else's: another resident and staff get none of it", async () => {
+  it('is given to nobody else, neither to another resident nor to staff', async () => {
     await ask()
     await make()
     const mikko = await signedIn(test, await makeResident(test.database))
     await confirm(mikko)
-    expect(statusAndBody(await read(mikko))).toEqual(standing('none'))
+    expect(statusAndBody(await read(mikko))).toEqual(exportStatus('none'))
     expect(statusAndBody(await fetchFile(mikko))).toEqual(notFound)
     const staff = await makeStaff(test.database)
     const acting = await signedIn(test, {
@@ -255,7 +258,7 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await fetchFile(acting))).toEqual(askAgain)
   })
 
-  it('is stored sealed, and ends with the account', async () => {
+  it('is stored encrypted, and is deleted with the account', async () => {
     await test.database.query(
       `insert into feature_flag values ('removeUser', true) on conflict (name) do nothing`,
     )
@@ -273,7 +276,7 @@ describe('Own data as a file', () => {
     expect(await partsStored()).toEqual([])
   })
 
-  it('that is being made when the account is removed is dropped and notifies nobody', async () => {
+  it('that is being made when the account is removed is dropped, and no mail is sent', async () => {
     await ask()
     const removing: AccountArea = {
       ...broken,
@@ -419,7 +422,7 @@ describe('Own data as a file', () => {
       name: 'deleted',
       damage: 'delete from data_export_part where account_id = $1 and number = 3',
     },
-  ])('whose parts were $name in the database breaks off', async ({ damage }) => {
+  ])('whose parts were $name in the database cannot be fetched to its end', async ({ damage }) => {
     await writeLetters(10)
     await ask()
     expect(await make()).toEqual([])
@@ -428,7 +431,7 @@ describe('Own data as a file', () => {
     await expect(fetchFile()).rejects.toThrow('response destroyed before completion')
   })
 
-  it('that another server has taken over is not offered, and its parts go', async () => {
+  it('that another server has taken over is not offered, and its parts are deleted', async () => {
     await writeLetters(10)
     await ask()
     const stored: number[] = []
@@ -446,7 +449,7 @@ describe('Own data as a file', () => {
     expect(await make([...declared.accountAreas, takenOver])).toEqual([])
     expect(stored).toEqual([expect.toSatisfy((parts: number) => parts > 10)])
     expect((await partsStored()).length).toBe(stored[0])
-    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
     expect(await mailsTo(test, aino.email)).toEqual([])
 

@@ -79,7 +79,7 @@ describe('A statement', () => {
     expect(await call()).toEqual([200, null])
   })
 
-  it('that would deadlock with another ends as unavailable, and one of both is carried out', async () => {
+  it('that would deadlock with another ends as unavailable, and one of the two is carried out', async () => {
     const database = await openWith(await createMigrated())
     await database.query(`insert into feature_flag values ('one', true), ('two', true)`)
     const bothLocked = Promise.withResolvers<void>()
@@ -210,7 +210,7 @@ describe('While the database is frozen', () => {
     await expect.poll(ask).toEqual([200, { status: 'ready', checks }])
   })
 
-  it('statements end as unavailable before it answers, and new connections work afterwards', async () => {
+  it('statements end as unavailable before the database answers, and new connections work afterwards', async () => {
     const proxy = await proxyTo(await createMigrated())
     const database = await openWith(proxy.databaseUrl, {
       ...SINGLE,

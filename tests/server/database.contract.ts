@@ -187,7 +187,7 @@ export function describeDatabaseContract(start: () => Promise<Place>) {
       await expect(later).rejects.toSatisfy((error) => sqlState(error) === '42P01')
     })
 
-    it('refuses the database itself inside a transaction, which would deadlock', async () => {
+    it('refuses statements on the database itself inside a transaction, which would deadlock', async () => {
       await emptyNotes()
       const refusal = 'pass the transaction down'
       await db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ describe('Concurrent changes of e-mail addresses', () => {
   const statuses = (answers: readonly { status: number }[]) =>
     answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-  it('and of a registration give an address to one account', async () => {
+  it('beside a registration give an address to one account', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `wanted.${round}@example.fi`
       const registering = await makeResident(test.database, { email, status: 'unconfirmed' })

@@ -6,7 +6,7 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
+import { enterCode, giveEmail, identifiedVisitor } from '../../fixtures/server/registering.ts'
 import { statusAndBody } from '../../fixtures/server/visitor.ts'
 import { runErasures } from '../../server/command/erasures.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
@@ -32,7 +32,7 @@ describe.each([
   { where: 'PostgreSQL', open: newPostgres },
 ])('After a restore of $where', ({ open }) => {
   let portal: DemoPortal
-  /** Brings the database back to a backup; the storage stays. */
+  /** Restores the database to a backup, and leaves the storage as it is. */
   let restore: () => Promise<void>
   beforeAll(async () => {
     portal = await startDemoPortal({ database: await open() })
@@ -58,7 +58,7 @@ describe.each([
   }
   const register = async (key: string) => {
     const email = `${key}.takaisin@example.fi`
-    const visitor = await identified(portal, asSelf(key))
+    const visitor = await identifiedVisitor(portal, asSelf(key))
     await giveEmail(visitor, email, NEW_PASSWORD)
     const code = (await codesTo(portal, email)).at(-1) ?? ''
     expect((await enterCode(visitor, code, email)).status).toBe(204)
@@ -83,7 +83,7 @@ describe.each([
       () => {},
     )
 
-  it('an account that was removed since is removed again, at the instant of then', async () => {
+  it('an account that was removed since the backup is removed again, with the time of its removal', async () => {
     await leave('aino')
     const removed = portal.clock.now()
     await record()
@@ -114,7 +114,7 @@ describe.each([
       output: 'No account that was removed exists.',
       isComplete: true,
     })
-    // She may still come back, and is left alone then, also by the next restore.
+    // Once she has registered again, her account is not removed, also after the next restore.
     await register('aino')
     await record()
     expect(await found()).toEqual([])
@@ -122,7 +122,7 @@ describe.each([
     expect(await found()).toEqual([])
   })
 
-  it('an account whose days are over is erased at once, without a mail', async () => {
+  it('an account whose days for coming back are over is erased at once, without a mail', async () => {
     await leave('aino')
     await record()
     await restore()
@@ -139,7 +139,7 @@ describe.each([
     expect(await found()).toEqual([demoAccountId('aino')])
   })
 
-  it('an account that was erased is erased again, and one registered afresh since is not', async () => {
+  it('an account that was erased is erased again, but not found without a restore', async () => {
     await leave('aino')
     await leave('elina')
     portal.clock.advance(15 * DAY)
@@ -155,7 +155,7 @@ describe.each([
       expect(await accountOf(key)).toMatchObject({ status: 'removed', email: null })
   })
 
-  it('only what was removed from a day on is looked at, if one is given', async () => {
+  it('only accounts removed since the given day are looked at', async () => {
     await leave('aino')
     portal.clock.advance(2 * DAY)
     await leave('elina')
@@ -170,7 +170,7 @@ describe.each([
     expect(await accountOf('elina')).toMatchObject({ status: 'removed' })
   })
 
-  it('a record that this portal did not write is listed and not followed', async () => {
+  it('a record that this portal did not write is listed, and its account is not removed', async () => {
     const at = portal.clock.now()
     const entry = { accountId: demoAccountId('aino'), kind: 'removed', at } as const
     const { storage } = portal.dependencies
@@ -185,7 +185,7 @@ describe.each([
     expect(await accountOf('aino')).toMatchObject({ status: 'active' })
   })
 
-  it('nothing is lost while the storage is away, or the account changed by an older version', async () => {
+  it('a removal is recorded even if the storage was away, or an older version removed the account', async () => {
     await leave('aino')
     const { storage } = portal.dependencies
     const away = { ...storage.erasures, write: () => Promise.reject(new Error('away')) }
@@ -201,7 +201,7 @@ describe.each([
     expect(await storage.erasures.list()).toHaveLength(2)
   })
 
-  it('records have no personal data, are no orphans, change their key, and are removed after 400 days', async () => {
+  it('records hold no personal data, are no orphans, get a new key, and are removed after 400 days', async () => {
     await leave('aino')
     await record()
     const { storage, secrets } = portal.dependencies

@@ -167,7 +167,7 @@ describe('GET /provider/events', () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  it('returns what happened with the ids of both sides, in pages, and nothing of its own calls nor of what was refused', async () => {
+  it('returns events in pages, with the ids of the portal and of the provider, and none for refused calls', async () => {
     expect(await read()).toEqual({ status: 200, body: { events: [], last: 0 } })
     await test.app.inject({
       method: 'PUT',

@@ -31,7 +31,7 @@ import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { IdentityBroker } from '../../server/kernel/identity/broker.ts'
 
 const DIGITS = '9'.repeat(400)
-/** A number that JSON can write and no number holds. */
+/** A number that JSON can write, but that is too large for a number in JavaScript. */
 const HUGE = `1${'0'.repeat(400)}`
 const numbers = [-1, 0.1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, -1e308, DIGITS]
 const texts = [
@@ -57,7 +57,7 @@ const texts = [
   `-99999999999999999_${randomUUID()}`,
 ]
 
-/** Begins identification without a provider. */
+/** An identity broker of tests, which begins identification without an identity provider. */
 const broker: IdentityBroker = {
   begin: async () => ({
     link: 'http://localhost:3001/auth',
@@ -325,7 +325,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** Calls a route as whom it is for. A number that JSON cannot write is the text `HUGE`. */
+/** Calls a route with the session or key that it needs. The text `HUGE` is sent as the number `HUGE`. */
 async function call(visitor: Visitor, route: Route, { params, query, body }: Sent) {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => inAddress(params[name]))
   const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
@@ -351,7 +351,7 @@ function inAddress(value: unknown): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
 
-/** A good request of a route. */
+/** Returns a valid request of a route. */
 function goodRequest(name: string, route: Route): Sent {
   const { house } = world
   const words = [PASSWORD, house.contract, house.email, '+358 40 123 4567', '123456', '2026-12-31']
@@ -378,18 +378,18 @@ const extremesOf = (field: RequestField): readonly unknown[] => {
   return field.kind === 'id' ? textsOfIds : texts
 }
 
-/** The ids that rows may refer to are the same in each import: one import tries them. */
+/** Returns whether another route tries a field: the announced ids are the same in each import. */
 const isTriedElsewhere = (name: string, { path }: RequestField): boolean =>
   path[0] === 'announced' && name !== 'importBuildings'
 
-/** Returns what a call that failed inside was answered; null for any other answer. */
+/** Returns the body of an answer with a status from 500; null for any other answer. */
 const failureIn = ({ status, body }: Awaited<ReturnType<typeof call>>): string | null =>
   status >= 500 ? body : null
 
 const allRoutes = Object.entries<Route>(routes)
 
 describe('Every route', () => {
-  it.each(allRoutes)('answers its good request: %s', async (name, route) => {
+  it.each(allRoutes)('answers a valid request without an error: %s', async (name, route) => {
     test.clock.advance(60_000)
     const visitor = await signedIn(test, world.house)
     const answer = await call(visitor, route, goodRequest(name, route))
@@ -398,7 +398,7 @@ describe('Every route', () => {
   })
 
   it.each(allRoutes)(
-    'never fails inside for an extreme number or text: %s',
+    'gives no internal error for an extreme number or text: %s',
     async (name, route) => {
       const visitor = await signedIn(test, world.house)
       const failed: unknown[] = []
@@ -421,7 +421,7 @@ describe('Every route', () => {
   )
 
   it.each(allRoutes.filter(([, { method }]) => method === 'GET'))(
-    'is read after everything that was stored: %s',
+    'can still be read after extreme values were stored: %s',
     async (name, route) => {
       test.clock.advance(60_000)
       const visitor = await signedIn(test, world.house)
@@ -444,7 +444,7 @@ describe('What is outside of the schemas', () => {
     ['content-length', '-1'],
     ['authorization', `Bearer ${DIGITS}`],
     ['cookie', `session=${DIGITS}`],
-  ])('never fails inside for the header %s', async (name, value) => {
+  ])('causes no internal error: the header %s', async (name, value) => {
     const { contract, visitor } = world.house
     const path = `/api/contracts/${contract}/defect-notice/${world.params['notice']}`
     const answers = [
@@ -466,7 +466,7 @@ describe('What is outside of the schemas', () => {
     `/api/uploads/${DIGITS}?expires=${DIGITS}&signature=${DIGITS}`,
     '/api/uploads/%00?expires=-1',
     `/api/${DIGITS}`,
-  ])('never fails inside for the address %#', async (address) => {
+  ])('causes no internal error: address %#', async (address) => {
     const { visitor } = world.house
     const answers = [await visitor.get(address), await visitor.call('PUT', address)]
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

@@ -177,7 +177,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('are deleted at once when their removal was interrupted', async () => {
+  it('are deleted in the next run, without waiting a day, when a removal was interrupted', async () => {
     const uuid = await sendFile(test, visitor)
     await test.database.query(`update file set status = 'removed' where id = $1`, [uuid])
     await removing()

@@ -40,7 +40,7 @@ const today = helsinki.dayOf(new Date())
 const { createEmpty } = fileDatabases()
 for (const text of [veikko.password, stranger.identityCode]) recordSecret({ kind: 'secret', text })
 let folder: string
-/** Of the machine of the server. */
+/** The environment of the machine on which the server runs. */
 let env: Environment & { readonly PORT: string }
 let origin: string
 const stopping: (() => unknown)[] = []
@@ -72,7 +72,7 @@ async function command(at: Environment, ...words: readonly string[]): Promise<st
   throw new Error(`${words.join(' ')}: ${stdout}${stderr}`)
 }
 
-/** What the receiver writes about a message that came, that came again, and that it refused. */
+/** A line that the receiver writes about a new message; below, about a repeated and a refused one. */
 const handledLine = z.strictObject({
   id: z.string(),
   event: z.strictObject({
@@ -183,7 +183,7 @@ async function mailedCode(kit: Kit): Promise<string> {
   return /\b\d{6}\b/.exec(z.object({ text: z.string() }).parse(JSON.parse(text)).text)?.[0] ?? ''
 }
 
-/** What the resident does, each by the calls of its page; returns the contract. */
+/** Does all that the resident does, with the calls of the pages; returns the contract. */
 async function write(kit: Kit): Promise<{ readonly contract: string }> {
   const [home] = await kit.ok('listContracts', {})
   const params = { contract: home?.uuid ?? '' }
@@ -347,7 +347,7 @@ async function delivered(key: string, receiver: Receiver): Promise<ProviderEvent
   return events
 }
 
-it('From an empty database the command alone brings in a sample folder and answers its first resident, and a receiver gets every event once', {
+it('From an empty database, the command alone imports a sample folder and answers its first resident, and a receiver gets every event once', {
   timeout: 300_000,
 }, async () => {
   const sample = join(folder, 'sample')

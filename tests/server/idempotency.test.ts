@@ -214,7 +214,7 @@ describe('A call that creates', () => {
     expect(await dead).toEqual([409, { code: 'STATE_CONFLICT', state: 'done', allowed: [] }])
   })
 
-  it('is forgotten after a day', async () => {
+  it('may use its key for another body after a day', async () => {
     const key = begin()
     await write(key, 'Hei')
     test.dependencies.clock.advance(24 * 60 * 60 * 1000 - 1)

@@ -41,10 +41,10 @@ async function place(files: Files): Promise<void> {
 const COUNTS = /^(?:Kind +Created|[\w-]+ +\d+ +\d+ +\d+ +\d+$)/
 const NUMBER = /^This is import \d+: /
 const HEADINGS = /^Kind +(?:Row|Path) +/
-/** All names of files that are imported, as a sentence lists them. */
+/** Matches the list of all names of imported files in a sentence. */
 const ALL_NAMES = /buildings\.json, .* or parking-spot-prices\.csv/
 
-/** What a run prints beside the counts of rows and its number, a line each. */
+/** Returns the lines that a run prints, without the counts of rows and its own number. */
 const linesOf = (printed: string): readonly string[] =>
   printed
     .replaceAll(folder, 'data')

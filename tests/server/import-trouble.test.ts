@@ -14,7 +14,7 @@ import { revokeKey } from '../../server/modules/provider-keys/keys.ts'
 
 const program = fileURLToPath(new URL('../../server/command/main.ts', import.meta.url))
 
-/** What happens to a call, by its number from 1, before the portal has it; true when it was answered. */
+/** What the proxy does to a call, numbered from 1, before it passes it on; true when it answered itself. */
 type Trouble = (call: number, response: ServerResponse) => Promise<boolean> | boolean
 
 let test: TestApp
@@ -64,10 +64,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** They go in three calls. */
+/** So many rows are sent in three calls. */
 const ROWS = 1200
 const settings = (key: string) => ({ PROVIDER_URL: origin, PROVIDER_KEY: key })
-/** Runs an import; its number, which an import that stopped says too, is left out of the sentence. */
+/** Runs an import; its number is left out of the sentence that an import prints when it stops. */
 async function run(key: string) {
   const { stderr, ...printed } = await runCommand(['import', folder], settings(key))
   return { ...printed, stderr: stderr.replace(/ This is import .*(?=\n)/, '') }
@@ -92,7 +92,7 @@ async function stored(): Promise<number> {
   return row?.many ?? 0
 }
 
-it('a key that is revoked in the middle stops the import, which another key goes on with', async () => {
+it('an import stops when its key is revoked in the middle, and continues with another key', async () => {
   const key = await makeKey(test.database, { name: 'export' })
   trouble = async (call) => {
     if (call === 2)
@@ -132,7 +132,7 @@ it.each([
   ],
   ['is behind a proxy that has no portal', 502, 'Bad gateway', null],
 ] as const)(
-  'a portal that %s in the middle stops the import, which is run again',
+  'an import stops when the portal %s in the middle, and completes when it is run again',
   async (_, status, body, sentence) => {
     const key = await makeKey(test.database)
     trouble = (call, response) => {
@@ -151,7 +151,7 @@ it.each([
   },
 )
 
-it('a portal that is gone in the middle stops the import, which is run again', async () => {
+it('an import stops when the portal is gone in the middle, and completes when it is run again', async () => {
   const key = await makeKey(test.database)
   trouble = (call, response) => {
     if (call === 3) response.destroy()
@@ -166,7 +166,7 @@ it('a portal that is gone in the middle stops the import, which is run again', a
   expect(await run(key)).toEqual(counts(200, 1000))
 })
 
-it('an import that is killed in the middle loses nothing, and is run again', async () => {
+it('an import that is killed in the middle loses nothing, and completes when it is run again', async () => {
   const key = await makeKey(test.database)
   const killed = Promise.withResolvers<void>()
   trouble = async (call, response) => {

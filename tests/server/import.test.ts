@@ -11,7 +11,7 @@ import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
   enterCode,
   giveEmail,
-  identified,
+  identifiedVisitor,
   startRegistration,
 } from '../../fixtures/server/registering.ts'
 import { redirectTarget } from '../../fixtures/server/termination.ts'
@@ -55,7 +55,7 @@ async function importExample() {
 const parkingOf = async (visitor: Visitor, home: string) =>
   parking.parse((await visitor.get(`${home}/parking-spots`)).body)
 
-it('a person whom residents add at the same moment becomes the person of the row', async () => {
+it('a person whom residents add while a row of them is imported is stored once', async () => {
   const { database, secrets } = portal.dependencies
   const row = { externalId: 'race', givenName: 'Eino', familyName: 'Estola', identityCode: RACE }
   const added = Promise.withResolvers<string>()
@@ -108,7 +108,7 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
   expect(await importExample()).toEqual(['unchanged', ...created])
   expect(await importExample()).toEqual(['unchanged', ...created.map(() => 'unchanged')])
 
-  const veikko = await identified(portal, VEIKKO)
+  const veikko = await identifiedVisitor(portal, VEIKKO)
   expect((await veikko.get('/api/registration')).body).toEqual({
     email: EMAIL,
     phase: 'create-password',
@@ -154,7 +154,7 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
   const known = async () =>
     z.array(knownDefect).parse((await signedIn.get(`${home}/known-defects`)).body)
   const lift = (await known()).find(({ title }) => title === 'Hissi on epäkunnossa')
-  // Aino, who reported it, Kaarlo and Ritva.
+  // The followers are Aino, who reported it, Kaarlo and Ritva.
   expect(lift).toEqual({
     id: expect.any(String),
     title: 'Hissi on epäkunnossa',

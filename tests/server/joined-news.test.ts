@@ -85,7 +85,7 @@ const cancel = async (home: ParkingHome, spot: Spot) => {
   expect(status).toBe(200)
 }
 
-/** One who reserves, and somebody else on the contract, who reads. */
+/** Makes a resident who reserves spots, and another on the contract, who is notified. */
 async function parkingMates() {
   const home = await parkingHome(test, { area: { writesPerDay: 999 } })
   return { home, reader: await moveIn(test, home.contract) }
@@ -285,14 +285,14 @@ const repeated: Readonly<
   knownDefect: { start: ofKnownDefect },
   parkingReserved: { start: reserved },
   parkingEnded: { start: reserved },
-  // One each way.
+  // A change in each direction is news of its own, with two mails.
   parkingChanged: { start: changed, mails: 4 },
   parkingFree: { start: watched },
 }
 
 describe(`What happens ${TIMES} times within minutes`, () => {
   it.each(Object.entries(repeated))(
-    'is one card, and the first mail with one more: %s',
+    'gives one card and two mails, if its kind has no other numbers: %s',
     async (_, { start, cards = 1, mails = 2 }) => {
       const { reader, again, later } = await start()
       for (let time = 0; time < TIMES; time++) {
@@ -305,7 +305,7 @@ describe(`What happens ${TIMES} times within minutes`, () => {
     },
   )
 
-  it('is shown by its last state: a reservation that was cancelled', async () => {
+  it('is shown with its last state: a reservation that was cancelled', async () => {
     const { reader, again } = await reserved()
     for (let time = 0; time < TIMES; time++) await again(time)
     expect(await mailsOf(reader)).toEqual(['parkingReserved', 'parkingEnded'])
@@ -315,7 +315,7 @@ describe(`What happens ${TIMES} times within minutes`, () => {
 })
 
 describe('What happens all day', () => {
-  it('is at most ten mails of a kind, and one that says that there is more', async () => {
+  it('gives at most ten mails of a kind, and one that says that there is more', async () => {
     const { reader, again } = await ofNotice()
     const before = test.clock.now()
     test.clock.set(new Date('2026-11-22T00:00:00Z'))

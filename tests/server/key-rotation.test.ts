@@ -42,7 +42,7 @@ const join = (database: Database, secrets: Secrets): Promise<JoinedProcess> =>
     onError: unexpected,
   })
 
-/** A database that ends every second transaction with rows to lock, when it is to commit. */
+/** A database in which every second transaction that locks rows fails at its commit, as in a deadlock. */
 function everySecondDeadlocks(database: Database) {
   let number = 0
   let count = 0
@@ -116,7 +116,7 @@ describe('Starting with secret keys', () => {
     return error.message
   }
 
-  it('a new key is known to all first, then it seals, then everything is sealed with it', async () => {
+  it('a new key must be known to all processes, then seals, and then everything is sealed with it', async () => {
     const before = [await start(OLD), await start(OLD)]
     expect(await refusal(NEW, OLD)).toBe(
       `The key ${idOf(NEW)} is the first of SECRET_KEY, so it would seal, but 2 running processes do not know it: start every server with it as a later key first (a server that crashed counts for 60 seconds).`,
@@ -145,13 +145,13 @@ describe('Starting with secret keys', () => {
     expect(await refusal(OLD)).toContain(`what the key ${idOf(NEW)} sealed`)
   })
 
-  it('a key that never sealed can be taken back', async () => {
+  it('a new key that has never sealed can be removed again', async () => {
     await start(OLD)
     await (await start(OLD, NEW)).leave()
     await start(OLD)
   })
 
-  it('a rotation can be taken back while both keys are there', async () => {
+  it('a rotation can be undone while both keys are configured', async () => {
     await (await start(OLD)).leave()
     await (await start(NEW, OLD)).leave()
     await start(OLD, NEW)
@@ -159,7 +159,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(NEW)).toContain(`what the key ${idOf(OLD)} sealed`)
   })
 
-  it('a removed key that seals again has to stay again', async () => {
+  it('a removed key that is used to seal again may not be removed yet', async () => {
     await (await start(OLD)).leave()
     await (await start(NEW, OLD)).leave()
     await resealWith(database, [NEW, OLD])
@@ -168,7 +168,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(NEW)).toContain(`what the key ${idOf(OLD)} sealed`)
   })
 
-  it('a process that crashed counts for a minute', async () => {
+  it('a process that crashed counts as running for a minute', async () => {
     const crashed = (seconds: number) =>
       database.query(
         `insert into running_process (id, key_ids, seen_at)
@@ -184,14 +184,14 @@ describe('Starting with secret keys', () => {
 
   const takeForCrashed = () => database.query('delete from running_process')
 
-  it('a process that was taken for crashed joins again', async () => {
+  it('a process that seemed to have crashed joins again', async () => {
     const stalled = await start(OLD, NEW)
     await takeForCrashed()
     await stalled.beSeen()
     expect(await refusal(THIRD, OLD, NEW)).toContain('but 1 running process does not know it')
   })
 
-  it('a process that was taken for crashed may not seal what the others do not open', async () => {
+  it('a process that seemed to have crashed may not seal what the others cannot open', async () => {
     const stalled = await start(OLD, NEW)
     await takeForCrashed()
     await (await start(NEW, OLD)).leave()
@@ -208,7 +208,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(NEW)).toContain(`what the key ${idOf(OLD)} sealed`)
   })
 
-  it('a process that was taken for crashed reports the key that it lacks', async () => {
+  it('a process that seemed to have crashed reports the key that it lacks', async () => {
     const stalled = await start(OLD)
     await takeForCrashed()
     await start(NEW, OLD)
@@ -221,7 +221,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(THIRD, NEW, OLD)).toContain('but 1 running process does not know it')
   })
 
-  it('a database of before keys had ids needs the keys that sealed it', async () => {
+  it('a database from before keys had ids needs the keys that sealed it', async () => {
     const secrets = secretsOf([OLD])
     const [id] = secrets.keyIds
     await addPerson(database, secrets, '140388-9028')
@@ -252,7 +252,7 @@ describe('While some processes seal with another key', () => {
   })
   afterAll(() => database.close())
 
-  it('a person whom two add at the same moment is stored once', async () => {
+  it('a person whom two processes add at the same moment is stored once', async () => {
     for (const code of codes) {
       const added = await Promise.all(
         [before, after, before, after].map((secrets) => addPerson(database, secrets, code)),
@@ -262,7 +262,7 @@ describe('While some processes seal with another key', () => {
     expect(await database.query('select from person')).toHaveLength(codes.length)
   })
 
-  it('a person whom one adds and another imports at the same moment is stored once', async () => {
+  it('a person whom one process adds and another imports at the same moment is stored once', async () => {
     const { dependencies } = await testDependencies({ database })
     for (const [place, identityCode] of ['040664-993Y', '300165-9364'].entries()) {
       const row = { externalId: `p${place}`, givenName: 'E', familyName: 'E', identityCode }
@@ -276,7 +276,7 @@ describe('While some processes seal with another key', () => {
     }
   })
 
-  it('a code that one mailed is sent again, counted and taken by the other', async () => {
+  it('a code that one process mailed is resent, counted and accepted by the other', async () => {
     const { clock } = (await testDependencies({ database })).dependencies
     const [account] = await database.query<{ id: string }>(
       `insert into account (kind, email, identity_provider, status, created_at)
@@ -533,7 +533,7 @@ describe('Sealing again', () => {
     await database.query(`delete from mail where subject = 'left'`)
   })
 
-  it('goes on when the database ends its transactions for others', async () => {
+  it('continues when the database ends some of its transactions because of deadlocks', async () => {
     const { database } = portal
     await (await join(database, secretsOf([OLD, NEW]))).leave()
     await database.query('update mail set recipient_sealed = $1', [

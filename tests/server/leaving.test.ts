@@ -11,7 +11,7 @@ import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
 import { makeArea, makeSpot, reserveYard } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
+import { enterCode, giveEmail, identifiedVisitor } from '../../fixtures/server/registering.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import {
@@ -68,7 +68,7 @@ async function remove(visitor: Visitor, password?: string) {
 const signIn = (username: string, password = DEMO_PASSWORD) =>
   new Visitor(portal).post('/api/login', { username, password })
 const register = async (key: string, email: string) => {
-  const visitor = await identified(portal, asSelf(key))
+  const visitor = await identifiedVisitor(portal, asSelf(key))
   const given = await giveEmail(visitor, email, NEW_PASSWORD)
   return { visitor, given, code: (await codesTo(portal, email)).at(-1) }
 }
@@ -87,7 +87,7 @@ const saveDraft = (visitor: Visitor, contract: string, additionalDetails: string
     fileUuids: [],
     ...onePage,
   })
-/** How somebody is reached on the contracts of the demo data. */
+/** Returns the e-mail addresses and phone numbers of a demo resident on their contracts. */
 const reachOf = (key: string) =>
   portal.database.query(
     `select distinct email, phone_number as phone from tenant
@@ -107,7 +107,7 @@ const openNoticesOf = async (key: string) => {
 const erase = () => eraseRemoved(portal.dependencies)
 
 describe('The page about leaving', () => {
-  it('names what goes, what stays and what is open, of the own contracts alone', async () => {
+  it('lists what is deleted, what stays and what is still open, for the own contracts alone', async () => {
     const { visitors } = await pendingTermination(portal, ['hanna', 'tuomas'])
     const [request] = await portal.database.query<{ reference: string }>(
       `select reference from termination_request where created_by_account_id = $1`,
@@ -161,7 +161,7 @@ describe('The page about leaving', () => {
     expect(statusAndBody(await elina.get('/api/user/leaving'))).toEqual(leaving([]))
   })
 
-  it('names the parking spots that stay reserved without an end for the own contracts', async () => {
+  it('lists the parking spots reserved without an end for the own contracts', async () => {
     const elina = await portal.visitor('elina')
     const contract = await portal.rentalOf('elina')
     await reserveYard(portal, contract, { from: '2026-01-01', until: '2026-12-31' })
@@ -175,7 +175,7 @@ describe('The page about leaving', () => {
     })
   })
 
-  it('names arrears as the bill does, and those without a name and a reference by none', async () => {
+  it('names arrears by the name or reference of the bill, and leaves the name out if it has neither', async () => {
     const elina = await portal.visitor('elina')
     const key = await makeKey(portal.database, { scopes: ['import'] })
     const invoice = { contractExternalId: 'elina', sum: 1, isArrear: true, paymentCategory: 'rent' }
@@ -203,7 +203,7 @@ describe('The page about leaving', () => {
     })
   })
 
-  it('is not there while the provider has it switched off, nor is the removal', async () => {
+  it('answers 404 while the provider has it switched off, as the removal does', async () => {
     await portal.database.query(`update feature_flag set enabled = false where name = 'removeUser'`)
     const aino = await portal.visitor('aino')
     expect(statusAndBody(await aino.get('/api/user/leaving'))).toEqual(notFound)
@@ -213,7 +213,7 @@ describe('The page about leaving', () => {
 })
 
 describe('A removal', () => {
-  it('is refused to a session that has not given the password, as is the own data', async () => {
+  it('is refused to a session without the password, as are the own data as a file', async () => {
     const stolen = await portal.visitor('aino')
     expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
     expect(statusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
@@ -258,7 +258,7 @@ describe('A removal', () => {
     ).toEqual([{ actor: demoAccountId('aino') }])
   })
 
-  it('is done once by two concurrent calls, and mails once how to come back and until when', async () => {
+  it('is done once by two concurrent calls, and one mail says how and until when to come back', async () => {
     const aino = await portal.visitor('aino')
     await confirm(aino)
     const statuses = await Promise.all(
@@ -273,7 +273,7 @@ describe('A removal', () => {
     ])
   })
 
-  it('lets no mail go that still waits, but the one about it', async () => {
+  it('stops all waiting mails except the one about the removal', async () => {
     const aino = await portal.visitor('aino')
     await new Visitor(portal).post('/api/forgot-password', { email: AINOS_EMAIL })
     await remove(aino)
@@ -288,7 +288,7 @@ describe('A removal', () => {
     expect(sent).toEqual(['Tunnuksesi on poistettu'])
   })
 
-  it('leaves no code that works', async () => {
+  it('makes all codes of the account invalid', async () => {
     const aino = await portal.visitor('aino')
     await new Visitor(portal).post('/api/forgot-password', { email: AINOS_EMAIL })
     const [resetCode] = await codesTo(portal, AINOS_EMAIL)
@@ -301,7 +301,7 @@ describe('A removal', () => {
     expect(statusAndBody(reset)).toEqual(answered(400, 'CODE_MISMATCH'))
   })
 
-  it('makes the account like an unknown one at sign-in and when codes are asked for', async () => {
+  it('makes the account answer like an unknown one at sign-in and when codes are requested', async () => {
     await remove(await portal.visitor('aino'))
     const asked: readonly ((email: string) => Promise<TestResponse>)[] = [
       (email) => signIn(email),
@@ -342,7 +342,7 @@ describe('A removal', () => {
     ).toEqual([{ account: demoAccountId('laura') }])
   })
 
-  it('carries a request through: the provider decides, without notifying the account', async () => {
+  it('does not stop a request: the provider decides, and the account is not notified', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     await redirectTarget(aino, await signTermination(aino, contract, asSelf('aino')))
@@ -381,10 +381,10 @@ describe('An approval that waits for a removed account', () => {
     await portal.database.query('delete from mail')
     await lapseRequests(portal.dependencies, 'termination')
     expect(await status()).toEqual([{ status: 'rejected' }])
-    const told = await portal.database.query('select kind from mail where account_id = any($1)', [
+    const mails = await portal.database.query('select kind from mail where account_id = any($1)', [
       [demoAccountId('aino'), demoAccountId('tuomas')],
     ])
-    expect(told).toEqual([{ kind: 'requestLapsed' }])
+    expect(mails).toEqual([{ kind: 'requestLapsed' }])
     expect(await mailsTo(portal, AINOS_EMAIL)).toHaveLength(1)
   })
 })
@@ -430,7 +430,7 @@ describe('A resident who registers again within 14 days', () => {
     expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
   })
 
-  it('but does not enter the code in time, loses it: what was begun goes too', async () => {
+  it('but does not enter the code in time loses the account, and the registration with it', async () => {
     await remove(await portal.visitor('aino'))
     portal.clock.advance(14 * DAY - MINUTE)
     const { visitor, code } = await register('aino', AINOS_EMAIL)
@@ -473,9 +473,9 @@ describe('A resident who registers again later', () => {
           made: portal.clock.now(),
         },
       ])
-      const anew = await portal.visitor('aino')
+      const registered = await portal.visitor('aino')
       expect(
-        statusAndBody(await anew.get(`/api/contracts/${contract}/drafts/termination`)),
+        statusAndBody(await registered.get(`/api/contracts/${contract}/drafts/termination`)),
       ).toEqual({ status: 200, body: null })
       await erase()
       expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
@@ -675,7 +675,7 @@ describe('An erased account', () => {
       'parking_reservation',
       'receipt',
       'termination_request',
-      // The record of the erasure, by which it is done again after a restore.
+      // The record of the erasure, with which it is repeated after a restore.
       'the file store',
     ])
     expect([...staying, 'the file store']).toEqual(expect.arrayContaining(ids))

@@ -46,7 +46,7 @@ const order = (tx: Transaction, residents: readonly Resident[]) =>
     })),
   )
 
-/** When the mails of a resident are due, the first one first. */
+/** Returns when the mails of a resident are due, in order. */
 const duesOf = async ({ accountId }: Resident): Promise<Date[]> => {
   const rows = await database.query<{ due: Date }>(
     'select next_attempt_at as due from mail where account_id = $1 order by next_attempt_at',
@@ -76,7 +76,7 @@ it('Two transactions that order mails of one account at the same moment join the
   for (const resident of residents) expect(await duesOf(resident)).toEqual([START, after(15)])
 })
 
-it('A mail whose delivery fails delays no later mail about the same', async () => {
+it('A mail whose delivery fails delays no later mail about the same request', async () => {
   clock.set(START)
   await database.query('delete from mail')
   const resident = await makeResident(database)

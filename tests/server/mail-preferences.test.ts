@@ -50,7 +50,7 @@ async function order(kind: MailKind, preferences: typeof nothing) {
 }
 
 it.each(Object.keys(mailRules) as MailKind[])(
-  'obeys the preferences of an account: %s',
+  'a mail of this kind follows the preferences of the account: %s',
   async (kind) => {
     const sent = { mails: [{ kind, who: resident.accountId }], audit: [] }
     const entry = { action: 'mail.not-wanted', who: resident.accountId, details: { kind } }

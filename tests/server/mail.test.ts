@@ -105,7 +105,7 @@ describe('the outbox', () => {
     await queue(order('Aino'))
     const rows = JSON.stringify(await database.query('select * from mail'))
     expect(rows).toContain('We have received your notice of termination')
-    // Each holds a character that base64 has not, so the ciphertext cannot contain it by chance.
+    // Each holds a character that base64 lacks, so the ciphertext cannot contain it by chance.
     for (const plain of ['aino@example.fi', 'K7PX-4MQH', 'Koivukuja 3'])
       expect(rows).not.toContain(plain)
   })
@@ -192,7 +192,7 @@ describe('delivery', () => {
     expect([sent.length, await queueNow()]).toEqual([1, [0, null, 0]])
   })
 
-  it('does not take a mail that is refused for an outage, while others are sent', async () => {
+  it('does not report an outage when one mail is refused while others are sent', async () => {
     await queue(order('Aino'))
     refusal = Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 })
     await deliver()
@@ -291,7 +291,7 @@ describe('delivery', () => {
     )
   })
 
-  it('takes a mail over when the lease of its process has expired, and not before', async () => {
+  it('takes over a mail when the lease of another process has expired, and not before', async () => {
     await queue(order('Aino'))
     const leased = new Date(START.getTime() + 2 * MINUTE)
     await database.query('update mail set attempts = 1, leased_until = $1', [leased])
@@ -303,7 +303,7 @@ describe('delivery', () => {
     expect(sent.map(({ to }) => to)).toEqual(['aino@example.fi'])
   })
 
-  it('leaves the status to the process that took the mail over', async () => {
+  it('leaves the status as set by the process that took over the mail', async () => {
     await queue(order('Aino'))
     const slow = {
       async send() {
@@ -362,7 +362,7 @@ describe('delivery', () => {
     })
   })
 
-  it('tries no other mails while the mail server is away, and says so', async () => {
+  it('tries no other mails once the mail server is away, and reports it', async () => {
     const away = new MailServerAway('ETIMEDOUT')
     const { ended, counts } = await deliverMany(() => {
       throw away

@@ -34,7 +34,7 @@ afterAll(async () => {
   data.remove()
 })
 
-/** Somebody with a thread. */
+/** Makes a resident who has begun a message thread. */
 async function written() {
   const home = await homeOf(test)
   return { ...home, ...(await sentMessage(home.visitor, home.contract)) }
@@ -45,7 +45,7 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 describe('On PostgreSQL', () => {
-  it('a message is sent once under a key, from however many windows at the same time', async () => {
+  it('a message is sent once for an idempotency key, even from several windows at the same time', async () => {
     const { contract, visitor } = await homeOf(test)
     const once = { 'idempotency-key': randomUUID() }
     const answers = await times(5, () => sendMessage(visitor, contract, plainMessage, once))
@@ -59,7 +59,7 @@ describe('On PostgreSQL', () => {
     expect(await threadsOf(visitor)).toHaveLength(1)
   })
 
-  it('a file is in one message, though two are sent with it at the same time', async () => {
+  it('a file is attached to one message, though two name it at the same time', async () => {
     const { contract, visitor } = await homeOf(test)
     const body = { ...plainMessage, fileIds: [await sendFile(test, visitor)] }
     const answers = await times(4, () => sendMessage(visitor, contract, body))
@@ -67,7 +67,7 @@ describe('On PostgreSQL', () => {
     expect(await threadsOf(visitor)).toHaveLength(1)
   })
 
-  it('a Message-ID that comes several times at once is one entry and one card', async () => {
+  it('a Message-ID received several times at once makes one entry and one card', async () => {
     const { visitor, thread } = await written()
     const entry = plainEntry(1)
     const answers = await times(5, () =>
@@ -79,7 +79,7 @@ describe('On PostgreSQL', () => {
     expect(body).toHaveLength(1)
   })
 
-  it('a thread that is begun several times at once is one', async () => {
+  it('a thread that the provider begins several times at once is made once', async () => {
     const { contract, email, visitor } = await homeOf(test)
     const begun = {
       externalId: randomUUID(),
@@ -93,7 +93,7 @@ describe('On PostgreSQL', () => {
     expect(await threadsOf(visitor)).toMatchObject([{ entryCount: 1 }])
   })
 
-  it('replies and answers that cross are all there, and the latest is listed', async () => {
+  it('replies and answers sent at the same time are all stored, and the latest is listed', async () => {
     const { contract, visitor, thread } = await written()
     const reply = { ...plainMessage, messageThreadUuid: thread }
     const answers = await times(6, (place) =>
@@ -108,7 +108,7 @@ describe('On PostgreSQL', () => {
     expect(listed?.entries[0]?.messageId).toBe(entries.at(-1)?.messageId)
   })
 
-  it('a reply and a closing never cross: what comes after it is refused', async () => {
+  it('a reply after the closing is refused, even when both come at the same time', async () => {
     const { contract, visitor, thread } = await written()
     const reply = { ...plainMessage, messageThreadUuid: thread }
     const [sent] = await Promise.all([
@@ -119,7 +119,7 @@ describe('On PostgreSQL', () => {
     expect([entries.length, closed === null]).toEqual([sent.status === 200 ? 2 : 1, false])
   })
 
-  it('one server of several mails of a message, and none of what is read meanwhile', async () => {
+  it('one of several servers sends the mail about a message, and none if it is read meanwhile', async () => {
     const [unread, reader] = [await written(), await written()]
     const entry = plainEntry(1)
     await recordEntries(test, key, unread.thread, [plainEntry(1)])

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-it('Contracts that were imported as terminated before their last day go on until it', async () => {
+it('Contracts that were imported as terminated before their last day continue until it', async () => {
   const at = async (endDate: string | null) => makeContract(db, { status: 'terminated', endDate })
   const contracts = [await at('2999-12-31'), await at('2026-01-31'), await at(null)]
   await migrate(db)
@@ -56,7 +56,7 @@ const confirmationsOf = (tenants: readonly string[]) =>
     [tenants],
   )
 
-it('Older confirmations of one tenant are replaced by the migration, and the newest has its effect', async () => {
+it('The migration marks older confirmations of a tenant as replaced, and the newest takes effect', async () => {
   const tenants = [
     await tenantWith('unconfirmed', 'disputed', 'unconfirmed'),
     await tenantWith('unconfirmed', 'confirmed'),
@@ -98,7 +98,7 @@ it('Older confirmations of one tenant are replaced by the migration, and the new
   ).rejects.toSatisfy((error) => sqlState(error) === '23505')
 })
 
-it('Own data that were stored as one text are made again', async () => {
+it('Files of own data that were stored as one text are made again', async () => {
   const at = new Date('2026-11-21T10:00:00Z')
   const accounts: string[] = []
   for (const status of ['ready', 'failed', 'preparing']) {

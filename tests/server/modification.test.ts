@@ -90,7 +90,7 @@ describe('A modification', () => {
       ? body.filter((card) => card.contractUuid === contract).map(({ category }) => category)
       : []
   }
-  /** The names on the open cards of a contract. */
+  /** Returns who requested the modifications, as the reader's cards about a contract name them. */
   const namedOn = async (visitor: Visitor, contract: string) =>
     routes.listNotifications.response
       .parse((await visitor.get('/api/user/notifications')).body)
@@ -396,7 +396,7 @@ describe('A modification', () => {
     expect(await readChange(jari, contract)).toMatchObject({ rejectedBy: 'provider' })
   })
 
-  it('lapses when it is not approved by the last day, and all are notified', async () => {
+  it('lapses when the parties have not approved it by its last day, and all are notified', async () => {
     const { contract, hanna } = await family()
     await redirectTarget(
       hanna,
@@ -494,7 +494,7 @@ describe('A modification', () => {
 
   describe('excludes other requests', () => {
     it.each(['at once', 'one after the other'])(
-      'one of two succeeds when they return from identification %s',
+      'one of two requests succeeds when their creators return from identification %s',
       async (how) => {
         const { contract, hanna, jari } = await family()
         const returns = [
@@ -517,7 +517,7 @@ describe('A modification', () => {
       },
     )
 
-    it('a pending one blocks a termination and another modification, at the start and the callback', async () => {
+    it('a pending modification blocks a termination and another modification, at the start and the callback', async () => {
       const { contract, hanna, jari } = await family()
       const notice = await signTermination(jari, contract, asSelf('jari'))
       const operationData = await operationOf(jari, contract, { leaving: ['jari'] })
@@ -537,7 +537,7 @@ describe('A modification', () => {
       ).toBe(409)
     })
 
-    it('a pending termination blocks it, at the start and at the callback', async () => {
+    it('a pending termination blocks a modification, at the start and at the callback', async () => {
       const { contract, hanna, jari } = await family()
       const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
       const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
@@ -643,7 +643,7 @@ describe('A modification', () => {
       expect((await errorsOf(contract, { ...alone, inEffect: '2027-11-21' })).status).toBe(200)
     })
 
-    it('when its list of parties does not follow from the change', async () => {
+    it('when its list of parties does not match the change', async () => {
       const { contract, hanna } = await family()
       const sent = await operationOf(hanna, contract, { leaving: ['hanna'] })
       const { veera } = await tenantsOf(hanna, contract)

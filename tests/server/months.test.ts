@@ -28,7 +28,7 @@ async function openBoth(owner: string): Promise<{ owner: Database; running: Data
 
 const migrated = async () => openBoth(ownerAddress(await createMigrated()))
 
-/** The month that begins so many months after this one, as the names of its tables end. */
+/** Returns the month a number of months after this one, in the form in which the names of tables end. */
 async function monthAfter(owner: Database, count: number): Promise<string> {
   const [row] = await owner.query<{ month: string }>(
     `select to_char(now() at time zone 'UTC' + make_interval(months => $1), 'YYYY_MM') as month`,
@@ -93,7 +93,7 @@ it('Rows that were stored before are moved into their months with ids and number
   expect(await owner.query('select max(id) as audit from audit')).toEqual([{ audit: 4 }])
 })
 
-it('This month and the next three are made by the role that runs, which may make nothing else', async () => {
+it('The running role makes the tables of this month and the next three, and may make nothing else', async () => {
   const { owner, running } = await migrated()
   const months = await Promise.all([0, 1, 2, 3].map((count) => monthAfter(owner, count)))
   expect(await partitions(owner)).toEqual(partitionsFor(months))
@@ -108,7 +108,7 @@ it('This month and the next three are made by the role that runs, which may make
   expect(further).toBe('42501')
 })
 
-it('The function of the months is not led to a temporary table of the same name', async () => {
+it('The function that makes the months is not misled by a temporary table of the same name', async () => {
   const { owner, running } = await migrated()
   const month = await monthAfter(owner, 3)
   await owner.query(`drop table audit_${month}`)
@@ -122,7 +122,7 @@ it('The function of the months is not led to a temporary table of the same name'
   expect(await write(running, month)).toBe(`audit_${month}`)
 })
 
-it('A month that is missing loses nothing, and stays in the default table once it has begun there', async () => {
+it('Rows of a month without a table are stored in the default table, and so are its later rows', async () => {
   const { owner, running } = await migrated()
   const [begun, other] = await Promise.all([1, 2].map((count) => monthAfter(owner, count)))
   for (const month of [begun, other])
@@ -135,7 +135,7 @@ it('A month that is missing loses nothing, and stays in the default table once i
   expect(last).toBe(3)
 })
 
-it('Calls go on while months are made beside a transaction that writes, and one that reads the default table', async () => {
+it('Months are made beside a writing transaction, and block no calls beside one that reads the default table', async () => {
   const { owner, running } = await migrated()
   const months = await Promise.all([0, 3].map((count) => monthAfter(owner, count)))
   await owner.query(`drop table audit_${months[1]}`)
@@ -154,7 +154,7 @@ it('Calls go on while months are made beside a transaction that writes, and one 
   await reading.release()
 })
 
-it('A month is append-only by its own name too, and numbers go on after a month was dropped', async () => {
+it('The table of a month is append-only too, and the numbers continue after a month was dropped', async () => {
   const { owner, running } = await migrated()
   const month = await monthAfter(owner, 0)
   await write(running, month)

@@ -57,7 +57,7 @@ it('the same event sent twenty times at once is recorded and mailed once', async
   expect(await mailsTo(test, notice.writer.email)).toHaveLength(1)
 })
 
-it('of events that take one sequence at once, one is recorded', async () => {
+it('one event is recorded when several take the same sequence at once', async () => {
   const notice = await makeNotice(test.database)
   const answers = await record(
     notice,
@@ -68,7 +68,7 @@ it('of events that take one sequence at once, one is recorded', async () => {
   expect(await recordedOf(notice)).toEqual([{ place: 4 }])
 })
 
-it('the event with the highest sequence has the last word, in whatever order they come', async () => {
+it('the event with the highest sequence decides the state, in whatever order the events come', async () => {
   const notice = await makeNotice(test.database)
   const events = Array.from({ length: 12 }, (_, index) => eventOf(index + 1))
   const last: NoticeEventToRecord = { ...eventOf(13), eventType: 'completed' }
@@ -84,7 +84,7 @@ it('the event with the highest sequence has the last word, in whatever order the
   expect(await mailsTo(test, notice.writer.email)).toHaveLength(Math.min(latest, 2))
 })
 
-it('a defect released several times at once is one, with followers of its own', async () => {
+it('a defect released several times at once becomes one known defect', async () => {
   const notice = await makeNotice(test.database, { defectLocation: 'COMMON_AREA' })
   const released = await Promise.all(
     ['Hissi', 'Hissi seisoo', 'Hissi on rikki'].map((title) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   data.remove()
 })
 
-/** Somebody who has reported a fault, and the addresses of the report. */
+/** Makes a resident who has reported a fault; returns the resident and the addresses of the report. */
 async function reported() {
   const home = await homeOf(test)
   const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
@@ -46,7 +46,7 @@ const actionsOf = async (id: string) =>
   ).map(({ action }) => action)
 
 describe('On PostgreSQL', () => {
-  it('a notice is reopened once, however often it is asked for at the same time', async () => {
+  it('a notice is reopened once, however many calls ask for it at the same time', async () => {
     const { id, at, visitor } = await reported()
     await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     const said = { description: 'Tippuu yhä.', fileUuids: [] }
@@ -58,7 +58,7 @@ describe('On PostgreSQL', () => {
     expect(await actionsOf(id)).toEqual(['notice.created', 'notice.completed', 'notice.reopened'])
   })
 
-  it('of windows that have seen the same, one changes the notice', async () => {
+  it('one of several windows with the same version changes the notice, and the others are refused', async () => {
     const { id, at, edited, contract, visitor } = await reported()
     const { updatedAt } = (await visitor.get(at)).body as { updatedAt: string }
     const seen = { 'if-match': `"${updatedAt}"` }
@@ -69,7 +69,7 @@ describe('On PostgreSQL', () => {
     expect(await actionsOf(id)).toEqual(['notice.created', 'notice.changed'])
   })
 
-  it('an edit and the completion never cross: what comes after it is refused', async () => {
+  it('an edit after the completion is refused, even when both come at the same time', async () => {
     const { id, edited, contract, visitor } = await reported()
     const [answer] = await Promise.all([
       visitor.call('PATCH', edited, plainDefect(contract)),
@@ -80,7 +80,7 @@ describe('On PostgreSQL', () => {
     expect(await actionsOf(id)).toEqual(['notice.created', ...done])
   })
 
-  it('one key creates one notice, with one card and one mail', async () => {
+  it('one idempotency key creates one notice, with one card and one mail', async () => {
     const { contract, accountId, visitor } = await homeOf(test)
     const sameKey = { 'idempotency-key': randomUUID() }
     const send = async () =>
@@ -97,7 +97,7 @@ describe('On PostgreSQL', () => {
     expect(stored).toEqual([{ notices: 1, cards: 1, mails: 1 }])
   })
 
-  it('a file is attached to one of the notices that name it', async () => {
+  it('a file is attached to one notice, though several name it at the same time', async () => {
     const { contract, visitor } = await homeOf(test)
     const body = { ...plainDefect(contract), fileUuids: [await sendFile(test, visitor)] }
     const answers = await times(4, async () =>

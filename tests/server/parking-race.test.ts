@@ -15,7 +15,7 @@ import { writeScopeOf } from '../../server/modules/parking/limits.ts'
 import { notifyWatchers } from '../../server/modules/parking/watch.ts'
 
 const TRIES = 1000
-/** So many at a time: more would wait for a connection longer than the server lets them. */
+/** How many calls run at a time: more would wait for a connection longer than the server allows. */
 const AT_ONCE = 100
 
 const { createMigrated } = fileDatabases()
@@ -36,7 +36,7 @@ function atServer(visitor: Visitor, app: TestApp): Visitor {
 }
 
 describe('On PostgreSQL, with two servers', () => {
-  it('of 1,000 tries of two homes to reserve one spot, a hundred at a time, one succeeds', async () => {
+  it('one of 1,000 tries of two homes to reserve one spot, a hundred at a time, succeeds', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const neighbour = await neighbourOf(one, home)
@@ -71,7 +71,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('two homes that change into each other’s spots are answered, and nobody waits for ever', async () => {
+  it('two homes that change into each other’s spots at once are both refused, and neither waits for ever', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const neighbour = await neighbourOf(one, home)
@@ -97,7 +97,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('a resident who reserves while the contract gets an end reserves until then', async () => {
+  it('a resident who reserves while the contract gets an end date reserves until that day', async () => {
     const [one] = apps
     const home = await parkingHome(one)
     const contract = await holdLock(
@@ -122,7 +122,7 @@ describe('On PostgreSQL, with two servers', () => {
     ])
   })
 
-  it('ending a watch while the contract reserves the spot works, as does the other', async () => {
+  it('ending a watch and reserving the spot both succeed at the same time', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const path = `/api/contracts/${home.contract}/parking-spots`
@@ -156,7 +156,7 @@ describe('On PostgreSQL, with two servers', () => {
     ).toEqual([])
   })
 
-  it('of 24 watches of one account at the same moment, as many succeed as the day allows', async () => {
+  it('as many of 24 watches of one account at the same moment succeed as the limit of the day allows', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const spots = await Promise.all(
@@ -178,7 +178,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(stored).toHaveLength(20)
   })
 
-  it('of two coming reservations of one contract at the same moment, one succeeds', async () => {
+  it('one of two future reservations of one contract at the same moment succeeds', async () => {
     const [one, two] = apps
     const home = await parkingHome(one, { area: { spotsPerContract: 2, comingPerContract: 1 } })
     const reserve = (visitor: Visitor, spot: string) =>
@@ -208,7 +208,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(await cards()).toEqual([])
 
     await home.visitor.post(`${ofReservations}/terminate`, { ...spot, endDate: '2026-12-31' })
-    // The server that has taken the watch waits with it, and the others are through meanwhile.
+    // The server that has taken the watch is blocked, and the others finish meanwhile.
     const notifications = await holdLock(
       one.database,
       'lock table notification in share row exclusive mode',

@@ -29,7 +29,7 @@ import { type RunningServer, startServer } from '../../server/start/server.ts'
 const example = fileURLToPath(new URL('../../docs/import-example', import.meta.url))
 const program = fileURLToPath(new URL('../../server/command/main.ts', import.meta.url))
 
-/** Runs the command as a process, with its start and its exit code. */
+/** Runs the command as a process of its own; returns its output and exit code. */
 async function runProcess(words: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -68,7 +68,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 /** The first line of a process without DATABASE_URL. */
 const usesEmbeddedOf = (folder: string) =>
   `Uses the embedded database of ${folder}: DATABASE_URL is not set.\n`
-/** What an import that changed something says of its number. */
+/** Returns the sentence in which an import that changed something names its number. */
 const numberOf = (number: number) =>
   `This is import ${number}: until 21.12.2026 12.00, imports back ${number} takes it back.`
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
@@ -488,7 +488,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('imports a folder: tried first, then written, then unchanged', async () => {
+    it('imports a folder: in a dry run, then for real, then without a change', async () => {
       const kinds: readonly (readonly [string, number])[] = [
         ['contacts', 2],
         ['residents', 1],
@@ -916,7 +916,7 @@ describe('Without a server or a database', () => {
     [['act', 'staff@porras.example']],
     [['act', 'staff', 'aino.virtanen@example.fi']],
     [['act', 'staff@porras.example', 'aino.virtanen@example.fi', 'now']],
-  ])('%s is refused, with where the help is', async (words) => {
+  ])('%s is refused, and the sentence names the help', async (words) => {
     expect(await runCommand(words, { DATA_DIR: empty })).toEqual({
       code: 1,
       stdout: '',

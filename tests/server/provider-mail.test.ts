@@ -40,7 +40,7 @@ const failing: MailTransport = {
   close: () => {},
 }
 
-/** The mails to an address, without what every mail ends with. */
+/** Returns the subjects and texts of the mails to an address. */
 async function mailsTo(to: string) {
   const { database, dependencies } = portal
   const mails = await readMailbox(database, dependencies.secrets)
@@ -61,7 +61,7 @@ Koivuranta-asunnot Oy
 Tämä on automaattinen viesti, johon ei voi vastata.
 `
 
-it('A notice is mailed to every address for notices, by its reference alone', async () => {
+it('Every address for notices gets a mail about a notice, which names only its reference', async () => {
   const contract = await portal.rentalOf('aino')
   const id = await sendNotice(await portal.visitor('aino'), 'defect-notice', plainDefect(contract))
   const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
@@ -85,7 +85,7 @@ ${END}`,
   expect(await mailsTo(TO.messages)).toEqual([])
 })
 
-it('A mail without a link of the staff names the command that shows what it is about', () => {
+it('A mail without a link for staff names the command that shows its subject', () => {
   const params = { reference: 'W4DE-9KXT', url: null }
   const texts = (['providerNotice', 'providerMessage', 'providerRequest'] as const).map((kind) =>
     writeMail(declared.letters, { kind, locale: 'fi', to: TO.notices, params }, PROVIDER),
@@ -114,7 +114,7 @@ ${END}`)
   }
 })
 
-it('A message is mailed by the id of its thread', async () => {
+it('The mail about a message names only the id of its thread', async () => {
   const contract = await portal.rentalOf('aino')
   const { thread } = await sentMessage(await portal.visitor('aino'), contract)
   expect(await mailsTo(TO.messages)).toEqual([
@@ -158,7 +158,7 @@ ${END}`,
   ])
 })
 
-it('Mails that were given up are mailed about once, those about failures never', async () => {
+it('A failure to deliver mails is mailed once, and a failure of that mail never', async () => {
   const { dependencies, database, clock } = portal
   const undelivered = { ...dependencies, transport: failing }
   const giveUp = async () => {

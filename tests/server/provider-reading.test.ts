@@ -44,7 +44,7 @@ const read = (url: string, as = key) => callProvider(portal, as, url)
 const NOON = '2026-11-21T10:00:00.000Z'
 const HOME = 'Koivukuja 3 A 12, 02100 Espoo'
 
-/** Somebody of the demo data on a contract, as the provider reads them. */
+/** Returns what the provider reads of a demo resident on a contract. */
 const memberIn = async (visitor: Visitor, contract: string, person: string, name: string) => ({
   tenantId: (await tenantsOf(visitor, contract))[person]?.id,
   name,
@@ -55,7 +55,7 @@ const personOf = async (person: string) => ({
   externalId: await findExternalId(portal.database, 'residents', demoPersonId(person)),
 })
 
-/** What a party signed, as their own receipt says it. */
+/** Returns the signature of a party, with the data of the party's own receipt. */
 async function signatureOf({ visitors, contract, requestId }: PendingRequest, person: string) {
   const visitor = visitors[person]
   if (!visitor) throw new Error(`${person} is not a party`)
@@ -252,7 +252,7 @@ describe('A notice of termination', () => {
     ])
   })
 
-  it('is listed among the decided ones once it is decided, and says what became of it', async () => {
+  it('is listed among the decided requests once it is decided, with its outcome', async () => {
     const listed = async (query: string) => {
       const { body } = await read(`/requests?limit=500${query}`)
       return (body.items as { id: string }[]).some(({ id }) => id === whole.id)
@@ -510,7 +510,7 @@ describe('A resident', () => {
     )
   })
 
-  it('is on a contract that is read with everybody on it', async () => {
+  it('is listed among the tenants when the contract is read', async () => {
     const aino = await portal.visitor('aino')
     const { status, body } = await read(`/contracts/${ainos}`)
     const [{ building } = { building: '' }] = await portal.database.query<{ building: string }>(
@@ -558,7 +558,7 @@ describe('Every event', () => {
     }
   }
 
-  /** Makes an event of each kind that the demo data and the tests above have none of. */
+  /** Makes one event of each kind that is missing in the demo data and the tests above. */
   async function makeOneOfEach() {
     const contract = await portal.rentalOf('aino', 'mikko')
     const aino = await portal.visitor('aino')
@@ -586,7 +586,7 @@ describe('Every event', () => {
     )
   }
 
-  it('names ids that calls return, with the ids of the provider', async () => {
+  it('names ids that can be read by calls, with the ids of the provider', async () => {
     await makeOneOfEach()
     const events = await allEvents()
     const named = new Map(
@@ -615,7 +615,7 @@ describe('Every event', () => {
     )
   }, 120_000)
 
-  it('says no id of what belongs to the portal alone, nor of an account of staff', async () => {
+  it('holds no id for a session or an account of staff', async () => {
     const events = await allEvents()
     const staff = events.filter(({ type }) => type === 'staff.added')
     const session = events.filter(({ subject }) => subject.kind === 'session')

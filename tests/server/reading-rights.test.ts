@@ -37,7 +37,7 @@ import { sendNotification } from '../../server/modules/notifications/send.ts'
 import { notifyAboutParking } from '../../server/modules/parking/notify.ts'
 import { mailArrears } from '../../server/modules/payments/arrears.ts'
 
-/** Every read of a contract; drafts are private to each resident, and tested with them. */
+/** Every read of a contract, except drafts: each resident has their own, and their tests cover them. */
 const contractReads = Object.entries<Route>(routes).flatMap(([name, { method, access, path }]) =>
   method === 'GET' && access === 'session' && path.includes(':contract') && !name.endsWith('Draft')
     ? [name]
@@ -53,7 +53,7 @@ const by = (key: string): Read => ({
   labels: (body) => (body as Readonly<Record<string, string>>[]).map((one) => String(one[key])),
 })
 const whole: Read = { labels: () => ['whole'] }
-/** The newest invoice falls due on a Saturday: it can be paid in time until Monday. */
+/** The ages of late invoices: the newest one falls due on a Saturday, and may be paid until Monday. */
 const lateAges = ages.filter((age) => age !== 'new')
 
 const byAge = (kind: string): Read => ({ each: ages.map((age) => `${kind} ${age}`) })
@@ -132,7 +132,7 @@ const readers = [
 ] as const satisfies readonly TenantName[]
 
 type Fields<Name extends string> = readonly Readonly<Record<Name, unknown>>[]
-/** The parts of an exported file that are of a contract. */
+/** The parts of an exported file that concern a contract. */
 interface ExportedFile {
   readonly contracts: { readonly tenancies: Fields<'status' | 'endDate' | 'onContractUntil'> }
   readonly payments: {
@@ -154,7 +154,7 @@ interface ExportedFile {
   }
 }
 
-/** The reads of one thing that answer null where the contract is the reader's and the thing is not. */
+/** The reads that answer null when the reader may read the contract, but not that part of it. */
 const nullable: readonly string[] = [
   'readTermination',
   'readModification',
@@ -209,7 +209,7 @@ async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: strin
   }
   const answers = []
   for (const label of read.each) {
-    // Reservations are named by their contract in another order.
+    // The ids of reservations have the name of the contract in the middle.
     const id = own(label) ?? world.ids[label.replace('reservation', `reservation ${contract}`)]
     answers.push({ label, ...(await call(id)) })
   }
@@ -221,10 +221,10 @@ async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: strin
     : [...new Set(answers.map(({ refused }) => refused))].join()
 }
 
-/** A time of the same day at which the calls of the other tests no longer count. */
+/** A later time of the same day, when the rate limits no longer count calls of the other tests. */
 const LATER = new Date(NOON.getTime() + 60 * 60_000)
 
-/** Makes the tenancy of the contract's party one that others added. */
+/** Makes the tenancy of `stayer`, the contract party, one that others have added. */
 async function addStayer(state: 'unconfirmed' | 'disputed' | 'confirmed'): Promise<void> {
   const tenantId = world.ids['tenant stayer'] ?? ''
   await insertAddition(test.database, { tenantId, state, at: test.clock.now() })
@@ -259,10 +259,10 @@ const everything: Readonly<Record<string, Cell>> = {
   readBuildingInfo: ['whole'],
   readTermination: ['whole'],
   readModification: NOTHING,
-  // It is for whom others have added, and nobody was.
+  // Only a tenant whom others have added has one.
   readTenancyConfirmation: NOTHING,
   readReceipt: ['whole'],
-  // It was rejected: there is no day to keep.
+  // The termination was rejected, so there is no day for a calendar.
   readCalendar: 'NOT_FOUND',
   listDefects: ['defect other', 'defect own'],
   readDefect: ['other', 'own'],
@@ -295,7 +295,7 @@ const noPayments = {
   listOpenPayments: 'FORBIDDEN',
 } as const
 const nothing = Object.fromEntries(contractReads.map((name) => [name, 'NOT_FOUND']))
-/** On the contract that ends, during its last day. Only bulletins wait for their day. */
+/** What is read on the last day of the contract that ends. */
 const onLastDay: Readonly<Record<string, Cell>> = {
   ...everything,
   listTenants: ['coLeaver @', 'leaver @'],
@@ -405,11 +405,11 @@ describe('The reads of a contract', () => {
   })
 
   const refused = 'TENANCY_UNCONFIRMED'
-  /** To those who have an addition, the read of it is of something. */
+  /** What a tenant reads whom others have added, and who has confirmed it. */
   const added = { ...everything, readTenancyConfirmation: ['whole'], readModification: ['whole'] }
   it.each([
     ['confirmed', added],
-    // How the others are reached is not readable, nor what they have reported.
+    // Without the contact data of the others, and what they have reported.
     [
       'unconfirmed',
       {
@@ -439,7 +439,7 @@ describe('The reads of a contract', () => {
     expect(found).toEqual([expected, expected])
   })
 
-  it('are the same once a job has recorded the end', async () => {
+  it('are the same once a job has recorded the end of the contract', async () => {
     test.clock.set(NOON)
     await endContracts(test.dependencies)
     expect(await rowOf(await visitorOf('leaver'), 'over')).toEqual(afterTheEnd)
@@ -449,7 +449,7 @@ describe('The reads of a contract', () => {
   })
 })
 
-describe('What is not under one contract', () => {
+describe('What is read across contracts', () => {
   const arrearsOf = async (name: TenantName) => {
     const { body } = await (await visitorOf(name)).get('/api/user/notifications')
     return (body as Notification[]).filter(({ category }) => category === 'arrear').length
@@ -480,7 +480,7 @@ describe('What is not under one contract', () => {
     })
   })
 
-  it('shows unconfirmed and disputing tenants only the contract, no open matters', async () => {
+  it('shows unconfirmed tenants what they may read, and disputing tenants only the contract', async () => {
     test.clock.set(LATER)
     const { thread } = await sentMessage(await visitorOf('stayer'), world.contracts.shared)
     const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
@@ -541,7 +541,7 @@ describe('What is not under one contract', () => {
     })
   })
 
-  it('gives the pictures of the bulletins that are readable', async () => {
+  it('gives the pictures of readable bulletins only', async () => {
     test.clock.set(NOON)
     const key = await makeKey(test.database, { scopes: ['import'] })
     const pictures: Record<string, string> = {}
@@ -595,7 +595,7 @@ describe('What is not under one contract', () => {
     })
   })
 
-  it('says on the last days of a tenancy until when the contract is seen', async () => {
+  it('says on the last days of a tenancy until when the contract can be read', async () => {
     test.clock.set(new Date('2026-10-30T10:00:00Z'))
     const { body } = await (await visitorOf('former')).get(
       `/api/contracts/${world.contracts.shared}`,
@@ -608,7 +608,7 @@ describe('What is not under one contract', () => {
 
 describe('Mails and cards', () => {
   /** Returns who was mailed by a job, and who has a new card of it. */
-  async function toldBy(job: () => Promise<unknown>) {
+  async function notifiedBy(job: () => Promise<unknown>) {
     test.clock.set(NOON)
     await test.database.query('delete from mail')
     await test.database.query('delete from notification')
@@ -626,27 +626,27 @@ describe('Mails and cards', () => {
   const goesOn = ['stayer', 'lives', 'payer', 'toCome']
 
   it('of an emergency go to those whose contract goes on', async () => {
-    expect(await toldBy(() => mailEmergencies(test.dependencies))).toEqual({
+    expect(await notifiedBy(() => mailEmergencies(test.dependencies))).toEqual({
       mails: goesOn,
       cards: [],
     })
   })
 
-  it('of an emergency do not go to whose tenancy ends while they wait', async () => {
+  it('of an emergency do not go to residents whose tenancy ends while the mails wait', async () => {
     const { database, dependencies } = test
     const tenancy = (end: string | null) =>
       database.query('update tenant set end_date = $2 where id = $1', [
         world.ids['tenant lives'],
         end,
       ])
-    const told = await toldBy(async () => {
+    const notified = await notifiedBy(async () => {
       await database.query('update bulletin set emergency_told_at = null')
       await database.transaction((tx) => listRecipients(tx, { now: NOON, today: '2026-11-21' }))
       await tenancy('2026-11-20')
       await mailEmergencies(dependencies)
     })
     await tenancy(null)
-    expect(told).toEqual({ mails: ['stayer', 'payer', 'toCome'], cards: [] })
+    expect(notified).toEqual({ mails: ['stayer', 'payer', 'toCome'], cards: [] })
   })
 
   it('of a known defect go to its followers who still live there', async () => {
@@ -664,7 +664,7 @@ describe('Mails and cards', () => {
       )
     const key = await makeKey(database)
     expect(
-      await toldBy(() =>
+      await notifiedBy(() =>
         provide(test, key, world.ids['reported old'] ?? '', [
           { sequence: 1, eventType: 'work_order_started' },
         ]),
@@ -673,13 +673,13 @@ describe('Mails and cards', () => {
   })
 
   it('of arrears go to those who see the payments', async () => {
-    expect(await toldBy(() => mailArrears(test.dependencies))).toEqual({
+    expect(await notifiedBy(() => mailArrears(test.dependencies))).toEqual({
       mails: ['stayer', 'payer', 'toCome', 'leaver'],
       cards: [],
     })
   })
 
-  it('of a request go to its giver, and to those asked who still read it', async () => {
+  it('of a request go to its creator, and to the approvers who may still read it', async () => {
     const { database, dependencies } = test
     const { shared } = world.contracts
     const request = await insertTermination(database, {
@@ -693,7 +693,7 @@ describe('Mails and cards', () => {
          values ($1, $2, $3, 'accepted', $4)`,
         [request, world.ids[`tenant ${name}`], shared, NOON],
       )
-    const told = await toldBy(() =>
+    const notified = await notifiedBy(() =>
       decideRequest(dependencies, {
         request,
         decision: 'reject',
@@ -704,12 +704,12 @@ describe('Mails and cards', () => {
     await database.query('delete from termination_approval where request_id = $1', [request])
     await database.query('delete from termination_request where id = $1', [request])
     const both = ['stayer', 'toCome']
-    expect(told).toEqual({ mails: both, cards: both })
+    expect(notified).toEqual({ mails: both, cards: both })
   })
 
   it('of parking and of what the provider writes go to those on the contract', async () => {
     const { clock, dependencies, database } = test
-    const tell = (contractId: string) =>
+    const notify = (contractId: string) =>
       database.transaction((tx) =>
         notifyAboutParking({ ...dependencies, clock }, tx, {
           contractId,
@@ -718,8 +718,8 @@ describe('Mails and cards', () => {
         }),
       )
     const { shared, over } = world.contracts
-    expect(await toldBy(() => tell(shared))).toEqual({ mails: goesOn, cards: goesOn })
-    expect(await toldBy(() => tell(over))).toEqual({ mails: [], cards: [] })
+    expect(await notifiedBy(() => notify(shared))).toEqual({ mails: goesOn, cards: goesOn })
+    expect(await notifiedBy(() => notify(over))).toEqual({ mails: [], cards: [] })
     const send = (contractUuid: string) =>
       sendNotification(dependencies, {
         notification: {
@@ -733,9 +733,9 @@ describe('Mails and cards', () => {
         providerKey: 'test',
         requestId: 'test',
       })
-    expect(await toldBy(() => send(shared))).toEqual({ mails: goesOn, cards: goesOn })
+    expect(await notifiedBy(() => send(shared))).toEqual({ mails: goesOn, cards: goesOn })
     const leavers = ['leaver', 'coLeaver']
-    expect(await toldBy(() => send(over))).toEqual({ mails: leavers, cards: leavers })
+    expect(await notifiedBy(() => send(over))).toEqual({ mails: leavers, cards: leavers })
   })
 })
 
@@ -794,7 +794,7 @@ describe('Own data', () => {
   }
   const ownNotices = ['defect_notice', 'question', 'feedback']
 
-  it('of a former tenant have what is theirs until the end of the tenancy', async () => {
+  it('of a former tenant hold what concerns them until the end of the tenancy', async () => {
     expect(shortOf(await fileOf('former'))).toEqual({
       contracts: [{ status: null, endDate: null, onContractUntil: MOVED_OUT }],
       invoices: [['old', null, null, '2026-10-15T09:00:00.000Z']],
@@ -812,7 +812,7 @@ describe('Own data', () => {
       ],
       requests: [[], [[null, 'accepted']]],
     })
-    // What those who stay pay and repair is theirs to know.
+    // The open payments and fault reports of the contract are shown only to those who stay.
     expect((await openTo('former')).toSorted()).toEqual(['feedback', 'question'])
   })
 
@@ -841,7 +841,7 @@ describe('Own data', () => {
     [`question ${who}`, 'created', 2],
   ]
 
-  it('of those who stay, and of a contract that has ended, have everything', async () => {
+  it('of current tenants, and of those on a contract that has ended, hold everything', async () => {
     expect(shortOf(await fileOf('stayer'))).toEqual({
       ...contractItems('shared'),
       contracts: [{ status: 'active', endDate: null, onContractUntil: null }],
@@ -876,7 +876,7 @@ describe('Own data', () => {
     })
   })
 
-  it('of a stranger have nothing of the contract', async () => {
+  it('of a stranger hold nothing of the contract', async () => {
     const { body } = await (await visitorOf('stranger')).get('/api/user/leaving')
     expect((body as Leaving).open).toEqual([])
   })

@@ -11,7 +11,7 @@ import {
   BY_PASSPORT,
   enterCode,
   giveEmail,
-  identified,
+  identifiedVisitor,
   NOORA,
   NOORAS_EMAIL,
   NOORAS_PASSWORD,
@@ -138,14 +138,14 @@ describe('Registering', () => {
     })
 
     it('identifies by passport, and the account says so', async () => {
-      const noora = await identified(portal, { ...NOORA, method: 'passport' }, BY_PASSPORT)
+      const noora = await identifiedVisitor(portal, { ...NOORA, method: 'passport' }, BY_PASSPORT)
       await giveEmail(noora)
       expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
       expect(await accountOf('noora')).toMatchObject([{ provider: 'passport' }])
     })
 
     it('loses the page and comes back: her data is still there, and the same code is sent again', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       await giveEmail(noora)
       expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'verify-email'),
@@ -160,8 +160,8 @@ describe('Registering', () => {
     })
 
     it('loses the cookie and identifies again: she resumes at the address step', async () => {
-      await giveEmail(await identified(portal))
-      const again = await identified(portal)
+      await giveEmail(await identifiedVisitor(portal))
+      const again = await identifiedVisitor(portal)
       expect(statusAndBody(await again.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'verify-email'),
       )
@@ -169,11 +169,11 @@ describe('Registering', () => {
     })
 
     it('starts over: the address, the password and the code are deleted', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       await giveEmail(noora, 'noora.toinen@example.fi')
       const code = await lastCode('noora.toinen@example.fi')
 
-      const restarted = await identified(portal, NOORA, ANEW)
+      const restarted = await identifiedVisitor(portal, NOORA, ANEW)
       expect(statusAndBody(await restarted.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'create-password'),
       )
@@ -196,7 +196,7 @@ describe('Registering', () => {
     })
 
     it('corrects her address: the code of the first address becomes invalid', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       await giveEmail(noora, 'nora.uusi@example.fi')
       await giveEmail(noora)
       const wrong = await lastCode('nora.uusi@example.fi')
@@ -206,7 +206,7 @@ describe('Registering', () => {
     })
 
     it('in two tabs: the code works once, and the second tab gets an error', async () => {
-      const [one, other] = [await identified(portal), await identified(portal)]
+      const [one, other] = [await identifiedVisitor(portal), await identifiedVisitor(portal)]
       expect(statusAndBody(await giveEmail(one))).toEqual(sent)
       portal.clock.advance(31 * SECOND)
       expect(statusAndBody(await giveEmail(other, NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(sent)
@@ -222,7 +222,7 @@ describe('Registering', () => {
     })
 
     it('presses twice: one mail, one account, the same response', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       const [one, other] = await Promise.all([giveEmail(noora), giveEmail(noora)])
       expect(statusAndBody(one)).toEqual(sent)
       expect(statusAndBody(other)).toEqual(statusAndBody(one))
@@ -231,7 +231,7 @@ describe('Registering', () => {
     })
 
     it('needs a valid password', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       const invalid = { status: 400, body: { code: 'INVALID_PASSWORD' } }
       for (const password of ['porras-2026', 'Ab1-', 'Salasana1!'])
         expect(statusAndBody(await giveEmail(noora, NOORAS_EMAIL, password))).toEqual(invalid)
@@ -240,7 +240,7 @@ describe('Registering', () => {
     })
 
     it.each(['', '(null)', ' '])('cannot submit the address "%s"', async (email) => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       expect(statusAndBody(await giveEmail(noora, email))).toEqual({
         status: 400,
         body: { code: 'VALIDATION_ERROR', fields: [{ path: 'email', key: 'required' }] },
@@ -248,7 +248,7 @@ describe('Registering', () => {
     })
 
     it('takes longer than an hour: the registration has expired', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       portal.clock.advance(60 * MINUTE)
       expect(statusAndBody(await noora.get('/api/registration'))).toEqual(failed)
       expect(statusAndBody(await giveEmail(noora))).toEqual(failed)
@@ -334,7 +334,7 @@ describe('Registering', () => {
 
   describe('A code', () => {
     it('allows five tries: after five wrong ones the right one is rejected too', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       await giveEmail(noora)
       const code = await lastCode()
       const wrong = otherThan(code)
@@ -350,7 +350,7 @@ describe('Registering', () => {
     })
 
     it('expires after 15 minutes, which is reported only when the code is right', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       await giveEmail(noora)
       const code = await lastCode()
       portal.clock.advance(15 * MINUTE)
@@ -359,7 +359,7 @@ describe('Registering', () => {
     })
 
     it('is stored as a hash', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       await giveEmail(noora)
       const code = (await lastCode()) ?? ''
       const rows = await portal.database.query('select scope, code_hash, tries from mailed_code')
@@ -374,7 +374,7 @@ describe('Registering', () => {
     })
 
     it('is accepted only as six digits', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       for (const [code, key] of [
         ['12345', 'invalid_pin'],
         ['1234567', 'invalid_pin'],
@@ -418,7 +418,7 @@ describe('Registering', () => {
     })
   })
 
-  describe('Ville, who left at the code', () => {
+  describe('Ville, who left before entering the code', () => {
     it('gets a 403 at sign-in, requests a code, enters it and signs in', async () => {
       const ville = new Visitor(portal)
       expect(statusAndBody(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({
@@ -434,7 +434,7 @@ describe('Registering', () => {
     })
 
     it('resumes at the address step when he identifies again', async () => {
-      const ville = await identified(portal, VILLE)
+      const ville = await identifiedVisitor(portal, VILLE)
       expect(statusAndBody(await ville.get('/api/registration'))).toEqual(
         inProgress(VILLES_EMAIL, 'verify-email'),
       )
@@ -446,7 +446,7 @@ describe('Registering', () => {
       await portal.database.query(`update account set status = 'removed' where person_id = $1`, [
         demoPersonId('ville'),
       ])
-      const ville = await identified(portal, VILLE)
+      const ville = await identifiedVisitor(portal, VILLE)
       expect(statusAndBody(await ville.get('/api/registration'))).toEqual(
         inProgress(VILLES_EMAIL, 'create-password'),
       )
@@ -464,7 +464,7 @@ describe('Registering', () => {
 
   describe('An address of another account', () => {
     it('gets the same response; its owner gets another mail, and no account changes', async () => {
-      const noora = await identified(portal)
+      const noora = await identifiedVisitor(portal)
       // She has the mails about her notices in the demo data.
       const before = await kindsTo(AINOS_EMAIL)
       const known = await giveEmail(noora, AINOS_EMAIL)
@@ -486,8 +486,8 @@ describe('Registering', () => {
     })
 
     it('if unconfirmed passes to the new registration, and only its browser may use the code', async () => {
-      const ville = await identified(portal, VILLE)
-      const noora = await identified(portal)
+      const ville = await identifiedVisitor(portal, VILLE)
+      const noora = await identifiedVisitor(portal)
       await giveEmail(noora, VILLES_EMAIL)
       const code = await lastCode(VILLES_EMAIL)
       expect(statusAndBody(await enterCode(ville, code, VILLES_EMAIL))).toEqual(mismatch)
@@ -497,7 +497,10 @@ describe('Registering', () => {
     })
 
     it('when two register with it concurrently goes to one of them', async () => {
-      const [noora, ville] = [await identified(portal), await identified(portal, VILLE)]
+      const [noora, ville] = [
+        await identifiedVisitor(portal),
+        await identifiedVisitor(portal, VILLE),
+      ]
       const answers = await Promise.all(
         [noora, ville].map((visitor) => giveEmail(visitor, 'yhteinen@example.fi')),
       )

@@ -27,7 +27,7 @@ import { findPosition } from '../../server/kernel/database/replica-sql.ts'
 import { type AnsweredBy, withReplica } from '../../server/kernel/database/with-replica.ts'
 
 const data = dataFolder()
-/** How many statements of calls each server has answered. */
+/** How many database statements of calls the replica and the primary have answered. */
 const answered: Record<AnsweredBy, number> = { replica: 0, primary: 0 }
 let postgres: PostgresPair
 let primary: Database
@@ -38,7 +38,7 @@ let resident: Visitor
 let env: Record<string, string>
 let other: Awaited<ReturnType<typeof startOwnPostgres>>
 
-/** The address of a database of the primary at the replica. */
+/** Returns the address at the replica of a database of the primary. */
 function atReplica(url: string): string {
   const copy = new URL(url)
   copy.port = new URL(postgres.replica).port
@@ -85,14 +85,14 @@ afterAll(async () => {
 })
 afterEach(() => execute(postgres.replica, 'select pg_wal_replay_resume()'))
 
-/** Waits until the replica has all that is written, and removes the latest write of the browser. */
+/** Waits until the replica has every write, and removes the browser's cookie about its latest write. */
 async function caughtUp(): Promise<void> {
   resident.cookies.delete('written')
   const { position } = await findPosition(primary)
   await vi.waitUntil(() => replica.canRead(position), { timeout: 10_000 })
 }
 
-/** Does something, and returns its result with the servers that answered its statements. */
+/** Runs some work; returns its result, and how many statements each server answered meanwhile. */
 async function answeredBy<Result>(work: () => Promise<Result>) {
   const before = { ...answered }
   const result = await work()
@@ -159,7 +159,7 @@ describe('What a resident reads', () => {
     expect(await nameShown()).toContain('Jälkeen')
   })
 
-  it('ends at once with a session that is revoked', async () => {
+  it('is refused at once after the session is revoked', async () => {
     await pauseReplay()
     const other = await signedIn(test, { accountId: world.residents.stayer.accountId })
     expect((await other.post('/api/logout')).status).toBe(204)

@@ -9,7 +9,7 @@ interface Found {
   readonly statement: string
 }
 
-/** What would change a table, for each table, trigger, function and sequence of the schema. */
+/** Lists statements that would change each table, trigger, function and sequence of the schema. */
 const CHANGES = `
   select format(change, c.oid::regclass) as statement
   from pg_class c cross join unnest(array[
@@ -70,7 +70,7 @@ const CHANGES = `
     'update receipt set text_hash = ''''',
     'delete from receipt'])`
 
-/** Whose statement was not refused, or in another way than for want of a right. */
+/** Returns the statements that were not refused for lack of a right, with what happened instead. */
 async function notForbidden(db: Queryable, statements: readonly Found[]): Promise<string[]> {
   const found: string[] = []
   for (const { statement } of statements) {
@@ -83,9 +83,9 @@ async function notForbidden(db: Queryable, statements: readonly Found[]): Promis
   return found
 }
 
-/** The contract of the role that runs, on a migrated database. */
+/** Describes what the running role may do and not do on a migrated database. */
 export function describeRunningRole(opened: () => OpenedDatabase) {
-  it('can change no table, trigger, constraint, function or sequence, nor add any', async () => {
+  it('can neither change nor add a table, trigger, constraint, function or sequence', async () => {
     const statements = await opened().query<Found>(CHANGES)
     const [count] = await opened().query<{ tables: number }>(
       `select count(*) as tables from pg_tables where schemaname = 'public'`,
@@ -94,7 +94,7 @@ export function describeRunningRole(opened: () => OpenedDatabase) {
     expect(await notForbidden(opened(), statements)).toEqual([])
   })
 
-  it('has the rights of running in every table, and fewer where rows are only added', async () => {
+  it('has its declared rights in every table, and fewer in append-only tables', async () => {
     const { role } = await placeOf(opened())
     expect(await wrongRights(opened(), role)).toEqual([])
     expect(
@@ -115,7 +115,7 @@ export function describeRunningRole(opened: () => OpenedDatabase) {
     ])
   })
 
-  it('may not do what a trigger of an append-only table refuses', async () => {
+  it('has no right to what the triggers of append-only tables refuse', async () => {
     const { role } = await placeOf(opened())
     expect(
       await opened().query(

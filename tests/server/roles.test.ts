@@ -134,7 +134,7 @@ describe('The running role', () => {
 })
 
 describe('Migrating', () => {
-  it('by a role of its own makes a database for the running role, which is enough from then on', async () => {
+  it('with a role of its own prepares the database for the running role, which needs no other from then on', async () => {
     const owner = await createEmpty()
     const address = runningAddress(owner)
     const both = await open(address, owner)
@@ -156,12 +156,12 @@ describe('Migrating', () => {
     expect(await alone.query('select from person')).toEqual([])
   })
 
-  it('needs no superuser, and leaves what an extension made in the schema to its owner', async () => {
+  it('needs no superuser, even when the schema holds what an extension of a superuser made', async () => {
     const superuser = await createEmpty()
     const role = await makeRole(superuser)
     const name = new URL(superuser).pathname.slice(1)
     closers.push(() => execute(superuser, `reassign owned by ${role} to current_user`))
-    // Its views belong to the superuser, so the owner could not grant them.
+    // The views of the extension belong to the superuser, so the migrating role could not grant them.
     await execute(
       superuser,
       `alter database ${name} owner to ${role}; create extension pg_stat_statements`,
@@ -174,14 +174,14 @@ describe('Migrating', () => {
     expect(await alone.query('select from person')).toEqual([])
   })
 
-  it('waits for the owner where the database is empty', async () => {
+  it('is refused without the owner of the schema when the database is empty', async () => {
     const address = runningAddress(await createEmpty())
     await expect(migrateDatabase(await open(address), settingsOf(address, null))).rejects.toThrow(
       notMigrated(RUNNING_ROLE),
     )
   })
 
-  it('needs no second role outside production', async () => {
+  it('needs no separate role outside production', async () => {
     const owner = await createEmpty()
     const database = await open(owner)
     expect(await migrateDatabase(database, settingsOf(owner, null, false))).not.toEqual([])
@@ -207,17 +207,20 @@ describe('Migrating', () => {
   it.each([
     ['an empty database', createEmpty],
     ['a migrated one', async () => ownerAddress(await createMigrated())],
-  ])('of %s says in one sentence that its role may not change the schema', async (_of, create) => {
-    const owner = await create()
-    const role = await makeRole(owner)
-    const address = runningAddress(owner)
-    const database = await open(address, addressFor(role, owner))
-    await expect(
-      migrateDatabase(database, settingsOf(address, addressFor(role, owner))),
-    ).rejects.toThrow(
-      new CannotMigrate(
-        `The role ${role} may not change the schema: set DATABASE_MIGRATION_URL to the role that owns the database and its tables.`,
-      ),
-    )
-  })
+  ])(
+    '%s with a role that may not change the schema is refused in one sentence',
+    async (_of, create) => {
+      const owner = await create()
+      const role = await makeRole(owner)
+      const address = runningAddress(owner)
+      const database = await open(address, addressFor(role, owner))
+      await expect(
+        migrateDatabase(database, settingsOf(address, addressFor(role, owner))),
+      ).rejects.toThrow(
+        new CannotMigrate(
+          `The role ${role} may not change the schema: set DATABASE_MIGRATION_URL to the role that owns the database and its tables.`,
+        ),
+      )
+    },
+  )
 })

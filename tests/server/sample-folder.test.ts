@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Numbers imports, and compares rows. */
+/** The calls that an import of a folder needs: one numbers it, the other compares its rows. */
 const numbered = (): Pick<ProviderService, 'beginImport' | 'compareRows'> => ({
   beginImport: () => beginImport(test.dependencies, { providerKey: 'command' }),
   compareRows: (kind, rows) => compareRows(test.dependencies, kind, rows),
@@ -82,7 +82,7 @@ it('A sample is accepted whole by a dry run on an empty database, whatever its s
   )
 })
 
-it('A sample is imported as its dry run has said, and again without a change', async () => {
+it('A sample is imported as its dry run announced, and a second import changes nothing', async () => {
   const name = await write(small)
   const dry = await run(name, true)
   const { output: printed, ...ended } = await run(name, false)
@@ -99,7 +99,7 @@ it('A sample is imported as its dry run has said, and again without a change', a
   )
 })
 
-it('The same seed and day give the same bytes, another seed others', () => {
+it('The same seed and day give the same bytes, and another seed gives other bytes', () => {
   const bytesOf = (size: SampleSize) => [...sampleFiles(size)]
   expect(bytesOf(small)).toEqual(bytesOf(small))
   expect(bytesOf({ ...small, seed: 2 })).not.toEqual(bytesOf(small))
@@ -114,7 +114,7 @@ it('Identity codes of a sample are artificial, and nobody has that of another', 
   expect(codes.length).toBeGreaterThan(500)
 })
 
-it('Every contract of a sample has the address without which nobody can give notice of it', () => {
+it('Every contract of a sample has the address that a termination needs', () => {
   const contracts = sampleFiles(small).get('contracts.csv')
   expect(columnOf(contracts, 'propertyCompanyAddress')).toEqual(
     columnOf(contracts, 'externalId').map(() => 'Esimerkkikatu 1, 00100 Helsinki'),
@@ -131,7 +131,7 @@ it('Every file that a table names is in the folder, and is a PDF', () => {
   expect(pdfs.filter((name) => !String(files.get(name)).startsWith('%PDF-'))).toEqual([])
 })
 
-it('A folder that holds something is not written into', async () => {
+it('A sample is not written into a folder that is not empty', async () => {
   const name = await write(small)
   const again = writeSample(join(folder, name), new Map([['buildings.csv', 'x']]))
   await expect(again).rejects.toThrow(`The folder ${join(folder, name)} is not empty`)

@@ -14,7 +14,7 @@ import { placeOf, wrongRights } from '../../server/kernel/database/roles.ts'
 import type { Place } from './database.contract.ts'
 import { describeRunningRole } from './roles.contract.ts'
 
-/** The contract of the schema and its migrations on every database. */
+/** Describes what holds for the schema and its migrations on every database. */
 export function describeSchemaContract(start: () => Promise<Place>) {
   let opened: OpenedDatabase
   let db: Database
@@ -56,7 +56,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       await db.query(`delete from schema_migration where name = '9001-good'`)
     })
 
-    it('give the running role its rights in what they make, in the same transactions', async () => {
+    it('give the running role its rights in new tables, in the same transactions', async () => {
       const { role } = await placeOf(opened)
       const more = [
         ...readMigrations(),
@@ -85,7 +85,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       )
     })
 
-    it('give the running role no more rights than those, also where it had more', async () => {
+    it('take away rights that the running role has beyond those', async () => {
       const { role } = await placeOf(opened)
       await db.query(`grant update, truncate on audit to ${role}`)
       await db.query(`grant update (action) on audit to ${role}`)
@@ -101,7 +101,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       expect(await wrongRights(opened, role)).toEqual([])
     })
 
-    it('of a newer version change nothing for an older one, which runs on their schema', async () => {
+    it('of a newer version do not stop an older version that can run on their schema', async () => {
       const { role } = await placeOf(opened)
       const more = [
         ...readMigrations(),
@@ -124,7 +124,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       )
     })
 
-    it('name the oldest version that runs on their schema, and older ones are refused', async () => {
+    it('name the oldest version that can run on their schema, and older versions are refused', async () => {
       const more = [
         ...readMigrations(),
         { name: '9006-drops', sql: '-- What 0.0.9 does not use.\n-- contract: 0.0.9\nselect 1' },
@@ -146,7 +146,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       await db.query(`delete from schema_migration where name like '900%'`)
     })
 
-    it('of two versions of which each lacks some of the other are refused', async () => {
+    it('are refused when database and version each have some that the other lacks', async () => {
       await migrate(db, [...readMigrations(), { name: '9010-theirs', sql: 'select 1' }])
       const own = [...readMigrations(), { name: '9009-own', sql: 'select 1' }]
       await expect(migrate(db, own)).rejects.toThrow(
@@ -157,7 +157,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       await db.query(`delete from schema_migration where name = '9010-theirs'`)
     })
 
-    it('run on a database whose record of them has no oldest version yet', async () => {
+    it('run on a database whose record of migrations has no column for the oldest version yet', async () => {
       await db.transaction((tx) => tx.script('alter table schema_migration drop column runs_from'))
       expect(await examineSchema(opened)).toEqual({ pending: [], isNewer: false })
       const contract = { name: '9011-drops', sql: '-- contract: 0.0.3\nselect 1' }
@@ -182,7 +182,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
   describe('the running role', () => describeRunningRole(() => opened))
 
   describe('schema', () => {
-    it('allows one open termination request of a contract', async () => {
+    it('allows only one open termination request per contract', async () => {
       const account = await insertAccount(db)
       const contract = await insertContract(db)
       const closed = { account, contract, status: 'rejected' }
@@ -220,7 +220,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       }
     })
 
-    it('stores audit and events by their months, and what has none in the default table', async () => {
+    it('stores audit entries and events in tables by month, or in the default table if there is none', async () => {
       const stored = await db.query<{ name: string }>(
         `insert into audit (at, action, subject_kind) values (now(), 'session.opened', 'account'),
            ('2999-01-01', 'session.ended', 'account')

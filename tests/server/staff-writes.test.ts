@@ -42,7 +42,7 @@ const rubbishBodies = [
 /** An identity code that nobody in a test has. */
 const NOBODYS_CODE = '131052-900W'
 
-/** Begins identification without a provider. */
+/** An identity broker of tests, which begins identification without an identity provider. */
 const broker: IdentityBroker = {
   begin: async () => ({
     link: 'http://localhost:3001/auth',
@@ -70,7 +70,7 @@ describe('Staff who act for a resident', () => {
   })
   afterAll(() => test.close())
   beforeEach(async () => {
-    // The calls of the test before it no longer count.
+    // The rate limits no longer count the calls of the previous test.
     test.clock.advance(60_000)
     world = await furnish(test)
   })
@@ -107,7 +107,7 @@ describe('Staff who act for a resident', () => {
     expect(changedTables(before, await dumpOf(test.database))).toEqual([])
   })
 
-  it('the same calls by the resident do change rows', async () => {
+  it('change rows when the resident makes the same calls', async () => {
     const visitor = await signedIn(test, world.resident)
     const before = await dumpOf(test.database)
     const answers = await answersTo(await goodCalls(test, world), visitor)
@@ -194,7 +194,7 @@ interface WriteCall {
   readonly name: string
   readonly method: Route['method']
   readonly address: string
-  /** The raw body; undefined sends none, null means that none could be generated. */
+  /** The raw body; undefined sends no body, null means that no body could be generated. */
   readonly body: string | undefined | null
 }
 

@@ -27,7 +27,7 @@ async function endOf(env: Environment) {
   return { code, ...failed.said }
 }
 
-/** A start that fails, and how calls to its port ended while the process ran. */
+/** Starts a server that fails to start; returns its output and how calls to its port ended meanwhile. */
 async function refusalOf(env: Environment & { readonly PORT: string }) {
   const refused = startServerProcess(env)
   const calls = new Set<string>()
@@ -138,7 +138,7 @@ describe('The server', () => {
   })
 })
 
-/** A request whose body is on its way: the server waits for two bytes of it. */
+/** Begins a call whose body is not complete: the server waits for its two bytes. */
 async function callUnderWay(port: string, origin: string) {
   const socket = connect(Number(port), 'localhost')
   const said = { text: '' }
@@ -181,7 +181,7 @@ describe('A server that is to stop', () => {
     return server
   }
 
-  it('is not ready first, while it serves; a second signal ends it at once', async () => {
+  it('first reports that it is not ready while it still serves; a second signal ends it at once', async () => {
     const server = await startWith({ DRAIN_MS: '60000' })
     const statusOf = async (path: string) => {
       const { status, headers } = await fetch(`http://localhost:${PORT}${path}`)
@@ -196,7 +196,7 @@ describe('A server that is to stop', () => {
     expect([await server.ended, server.process.signalCode]).toEqual([null, 'SIGTERM'])
   })
 
-  it('accepts no new calls after that, finishes those under way, and ends', async () => {
+  it('accepts no new calls once it has drained, finishes the calls under way, and ends', async () => {
     const server = await startWith({ DRAIN_MS: '100' })
     const { socket, said, ended } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
     server.process.kill('SIGTERM')
@@ -215,7 +215,7 @@ describe('A server that is to stop', () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('ends although a call does not, and says so', async () => {
+  it('ends even when a call does not end, and logs it', async () => {
     const server = await startWith({ STOP_TIMEOUT_MS: '100' })
     const { ended, said } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
     server.process.kill('SIGTERM')
@@ -306,7 +306,7 @@ describe('A production server', () => {
     })
   })
 
-  it('logs that an account exists again that was removed after the backup', async () => {
+  it('logs an error when a restored database holds an account that was removed', async () => {
     const DATABASE_URL = await createMigrated()
     const PORT = String(await freePort())
     const database = await openAt(DATABASE_URL)
@@ -324,7 +324,7 @@ describe('A production server', () => {
     await rm(records, { recursive: true })
   })
 
-  it('stops when its keys do not fit any more, with a code of failure', async () => {
+  it('stops with a failing exit code when its keys no longer fit', async () => {
     const DATABASE_URL = await createMigrated()
     const PORT = String(await freePort())
     const server = startServerProcess({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
@@ -397,7 +397,7 @@ describe('A production server', () => {
     )
   })
 
-  it('does not start without its keys towards the broker, and leaves its database empty', async () => {
+  it('does not start without its keys for the identity broker, and leaves its database empty', async () => {
     const DATABASE_MIGRATION_URL = await createEmpty()
     const missing = join(folder, 'missing.json')
     const env = {

@@ -52,7 +52,7 @@ describe('A person whom others added', () => {
   })
   afterAll(() => portal.close())
 
-  /** Hanna adds a person to a contract of hers, which the provider approves. */
+  /** Lets Hanna add a person to a contract, and the provider approve it; returns the contract. */
   async function add(person: object = typed, to?: string): Promise<string> {
     const added = to ?? (await portal.rentalOf('hanna'))
     const answer = await hanna.post(
@@ -95,7 +95,7 @@ describe('A person whom others added', () => {
       KEY,
     )
 
-  /** The data that a reader sees of the added tenant, who is no party; null for nothing. */
+  /** Returns what a reader sees of the added tenant, who is no contract party; null for nothing. */
   async function seenBy(visitor: Visitor) {
     const { body } = await visitor.get(`/api/contracts/${contract}/tenants`)
     const tenants: readonly Record<string, unknown>[] = Array.isArray(body) ? body : []
@@ -184,7 +184,7 @@ describe('A person whom others added', () => {
     expect(rows).toEqual(seen === null ? [] : [stored])
   })
 
-  it('reads the own page, with the requester and the home, and staff read it too', async () => {
+  it('reads the page about the addition, with the requester and the home, as staff do', async () => {
     const body = {
       contractUuid: contract,
       state: 'unconfirmed',
@@ -257,7 +257,7 @@ describe('A person whom others added', () => {
     await protect(false)
   })
 
-  it('is the only one who may answer', async () => {
+  it('is the only one who may confirm or dispute', async () => {
     const aino = await portal.visitor('aino')
     const nothing = { status: 200, body: null }
     for (const [other, read] of [
@@ -291,7 +291,7 @@ describe('A person whom others added', () => {
     })
   })
 
-  it('gets a conflict once the provider has undone it', async () => {
+  it('gets a conflict once the provider has undone the addition', async () => {
     await decide('undo')
     expect((await page(veera)).body).toMatchObject({ state: 'undone', requestedBy: null })
     const undone = { code: 'STATE_CONFLICT', state: 'undone', allowed: ['provider.undone'] }
@@ -313,7 +313,7 @@ describe('A person whom others added', () => {
     })
   })
 
-  it('gets a card that cannot be closed, and a mail that leads to the page', async () => {
+  it('gets a card that cannot be closed, and a mail with a link to the page about the addition', async () => {
     expect(await cardsOf(veera)).toEqual([{ about: 'tenancy_unconfirmed', isCloseable: false }])
     const { body } = await veera.get('/api/user/notifications')
     const card = listNotifications.response
@@ -328,7 +328,7 @@ describe('A person whom others added', () => {
     for (const { text } of asked) expect(text).not.toMatch(/Väinö|Hanna/)
   })
 
-  it('keeps nothing that the requester typed, whatever else changes the contact data', async () => {
+  it('has no contact data that the requester typed, even after their contact data are updated', async () => {
     await updateReach(portal.database, [demoPersonId('veera')])
     expect(await seenBy(hanna)).toEqual(asRequested)
     const all = JSON.stringify(
@@ -401,7 +401,7 @@ describe('A person whom others added', () => {
     expect(hannas).toEqual({ name: 'Hanna' })
   })
 
-  it('whose account is made later reads the card at once', async () => {
+  it('reads the card at once when the account becomes active later', async () => {
     const { database } = portal
     const owner = [demoAccountId('veera')]
     await database.query(`update account set status = 'unconfirmed' where id = $1`, owner)
@@ -436,7 +436,7 @@ describe('A person whom others added', () => {
     expect([await reason(typed), await reason(unknown)]).toEqual([null, null])
   })
 
-  it('who came back as a former tenant is a former tenant again once it is undone', async () => {
+  it('who was a former tenant is a former tenant again once the addition is undone', async () => {
     const own = await portal.rentalOf('hanna')
     await makeTenant(portal.database, {
       personId: demoPersonId('veera'),
@@ -608,23 +608,26 @@ describe('A person whom others added', () => {
   it.each([
     ['with new days', { endDate: '2027-03-31' }],
     ['with a last day that has passed', { endDate: '2026-11-20' }],
-  ])('keeps what an import %s says of who came back', async (_title, imported) => {
-    contract = await portal.rentalOf('hanna')
-    await makeTenant(portal.database, {
-      personId: demoPersonId('veera'),
-      contractId: contract,
-      startDate: '2022-02-01',
-      endDate: '2024-01-31',
-    })
-    await add(typed, contract)
-    await importContract([{ key: 'hanna' }, { key: 'veera', ...imported }])
-    const before = await tenancyOfVeera()
-    await expect(decide('undo')).rejects.toMatchObject({
-      body: { state: 'imported_since' },
-    })
-    expect(await tenancyOfVeera()).toEqual(before)
-    expect(before).toMatchObject([{ end_date: imported.endDate }])
-  })
+  ])(
+    'who was a former tenant gets the last day of an import %s, and the addition cannot be undone',
+    async (_title, imported) => {
+      contract = await portal.rentalOf('hanna')
+      await makeTenant(portal.database, {
+        personId: demoPersonId('veera'),
+        contractId: contract,
+        startDate: '2022-02-01',
+        endDate: '2024-01-31',
+      })
+      await add(typed, contract)
+      await importContract([{ key: 'hanna' }, { key: 'veera', ...imported }])
+      const before = await tenancyOfVeera()
+      await expect(decide('undo')).rejects.toMatchObject({
+        body: { state: 'imported_since' },
+      })
+      expect(await tenancyOfVeera()).toEqual(before)
+      expect(before).toMatchObject([{ end_date: imported.endDate }])
+    },
+  )
 
   it('who came back before the former tenancy ended leaves when an import says so', async () => {
     contract = await portal.rentalOf('hanna')
@@ -642,7 +645,7 @@ describe('A person whom others added', () => {
     expect(await tenancyOfVeera()).toMatchObject([{ end_date: '2026-11-20' }])
   })
 
-  it('who is referred to by a request is on the contract on no day once it is undone', async () => {
+  it('whom a request names was never on the contract once the addition is undone', async () => {
     const { database } = portal
     await database.query(
       `insert into modification_removal (request_id, tenant_id, contract_id, sort)
@@ -706,7 +709,7 @@ describe('A person whom others added', () => {
     expect((await veera.get(`/api/contracts/${contract}`)).status).toBe(404)
   })
 
-  it('each step is an event for the provider, with the id of the addition', async () => {
+  it('leaves an event for the provider at each step, with the id of the addition', async () => {
     await dispute(veera)
     await decide('uphold')
     const { id } = await additionOf()
@@ -725,7 +728,7 @@ describe('A person whom others added', () => {
     ])
   })
 
-  it('the provider lists the oldest first, by state, and page by page', async () => {
+  it('is listed for the provider by state, the oldest addition first, in pages', async () => {
     const { dependencies } = portal
     const read = (page: PageQuery) => listAdditions(dependencies, { state: 'unconfirmed', ...page })
     const all = await allOf(read)

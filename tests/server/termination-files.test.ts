@@ -20,7 +20,7 @@ const withFiles = (...fileUuids: string[]) => ({
   operationData: { ...plainTermination, fileUuids },
 })
 
-it('What a resident attaches to a notice comes with the request, for every party', async () => {
+it('Every party can read the files that a resident attached to a termination', async () => {
   const contract = await portal.rentalOf('mikko', 'laura')
   const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
   const second = await sendFile(portal, mikko, 'b.png')
@@ -45,7 +45,7 @@ it('What a resident attaches to a notice comes with the request, for every party
   }
 })
 
-it('A notice names only files that can be attached, each once', async () => {
+it('A termination may name only files that can be attached, each once', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const own = await sendFile(portal, mikko)
@@ -61,7 +61,7 @@ it('A notice names only files that can be attached, each once', async () => {
   expect((await sendTermination(mikko, contract, withFiles(own, own))).status).toBe(400)
 })
 
-it('a notice is rejected when its file was removed meanwhile', async () => {
+it('a termination is rejected at the callback when its file was removed meanwhile', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const uuid = await sendFile(portal, mikko)
@@ -74,7 +74,7 @@ it('a notice is rejected when its file was removed meanwhile', async () => {
   expect((await mikko.get(`/api/contracts/${contract}/termination`)).body).toBeNull()
 })
 
-it('a termination by somebody added meanwhile is answered with what to do first', async () => {
+it('a termination by a tenant added meanwhile is refused with what to do first', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const address = await signTermination(mikko, contract, MIKKO)

@@ -53,7 +53,7 @@ describe('Concurrent returns from identification', () => {
     location: `/asiointi/${contract}/irtisano?${query}`,
   })
 
-  it('of one identification create one request', async () => {
+  it('with the same identification create one request', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const address = await signTermination(aino, contract, AINO)
@@ -74,7 +74,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('of two identifications for one contract create one request', async () => {
+  it('with two identifications for one contract create one request', async () => {
     const contract = await portal.rentalOf('aino')
     const tabs = [await portal.visitor('aino'), await portal.visitor('aino')]
     const returns = []
@@ -88,7 +88,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('of a notice with saves of its draft leave no draft, whichever comes first', async () => {
+  it('of a termination leave no draft, though the draft is saved at the same time', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const address = await signTermination(aino, contract, AINO)
@@ -105,7 +105,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('of both parties create one request', async () => {
+  it('of both contract parties create one request', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const mikkos = await signTermination(mikko, contract, { person: '220179-913U' })
@@ -119,7 +119,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('and decisions have one winner', async () => {
+  it('and two decisions of the provider leave one decision', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     await redirectTarget(aino, await signTermination(aino, contract, AINO))
@@ -184,7 +184,7 @@ describe('Concurrent returns from identification', () => {
       )
     const LATE = 'success=false&error=STATE_CONFLICT'
 
-    it('of the two last approvals complete a request once', async () => {
+    it('with the last two approvals complete a request once', async () => {
       const asked = await begin(portal, ['mikko', 'laura', 'elina'])
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'accept'])
@@ -200,7 +200,7 @@ describe('Concurrent returns from identification', () => {
       })
     })
 
-    it('of an approval and a rejection end in a rejection', async () => {
+    it('with an approval and a rejection end in a rejection', async () => {
       const asked = await begin(portal, ['mikko', 'laura', 'elina'])
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'reject'])
@@ -221,7 +221,7 @@ describe('Concurrent returns from identification', () => {
     it.each([
       ['approval', 'accept', 'confirmed', 'ready_for_review'],
       ['rejection', 'reject', 'rejected', 'rejected'],
-    ])('of one party in two tabs count one %s', async (_title, operationType, state, status) => {
+    ])('of one party in two tabs count as one %s', async (_title, operationType, state, status) => {
       const asked = await begin(portal, ['mikko', 'laura'])
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', operationType], ['laura', operationType])
@@ -254,7 +254,7 @@ describe('Concurrent returns from identification', () => {
       })
     })
 
-    it('of an approval while the request lapses have one winner', async () => {
+    it('with an approval while the request lapses have one outcome', async () => {
       const asked = await begin(portal, ['mikko', 'laura'])
       const { contract, requestId } = asked
       const [approve] = await returnsOf(asked, ['laura', 'accept'])
@@ -274,7 +274,7 @@ describe('Concurrent returns from identification', () => {
     })
   })
 
-  it('are started once when a notice is sent twice with one idempotency key', async () => {
+  it('are started once when a termination is sent twice with one idempotency key', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const answers = await Promise.all([

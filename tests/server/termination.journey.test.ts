@@ -56,7 +56,7 @@ const notice = {
   ],
 }
 
-it('Aino signs in, gives notice, identifies, and finds what she signed', async () => {
+it('Aino signs in, terminates her contract, identifies, and finds what she signed', async () => {
   const aino = new Visitor(portal)
   await aino.post('/api/login', { username: 'aino.virtanen@example.fi', password: DEMO_PASSWORD })
   await aino.call('PUT', `/api/contracts/${contract}/drafts/termination`, {
@@ -175,7 +175,7 @@ const signIn = async (key: string) => {
   return visitor
 }
 
-/** Signs in as a party and answers a notice; returns the page after the callback. */
+/** Signs in as a party and answers a termination request; returns the address after the callback. */
 async function answerAs(key: string, contractId: string, operationType: 'accept' | 'reject') {
   const visitor = await signIn(key)
   const at = `/api/contracts/${contractId}`
@@ -199,7 +199,7 @@ const categories = async (visitor: Visitor, contractId: string) => {
     .toSorted()
 }
 
-it('Mikko gives notice and Laura approves it, each from sign-in to receipt', async () => {
+it('Mikko requests a termination and Laura approves it, each from sign-in to receipt', async () => {
   const home = demoContractId('korhonen')
   const mikko = await signIn('mikko')
   const sent = { ...plainTermination, beneficiaries: notice.beneficiaries }
@@ -229,7 +229,7 @@ it('Mikko gives notice and Laura approves it, each from sign-in to receipt', asy
   }
 })
 
-it('Hanna gives notice and Jari rejects it: the contract continues, and she may try again', async () => {
+it('Hanna requests a termination and Jari rejects it: the contract continues, and she may try again', async () => {
   const home = demoContractId('salonen')
   const hanna = await signIn('hanna')
   await redirectTarget(hanna, await signTermination(hanna, home, asSelf('hanna')))

@@ -29,7 +29,7 @@ import {
   takeOverClaim,
 } from '../../server/kernel/idempotency/repository.ts'
 
-/** Long enough ago that the next call records the use of the session. */
+/** After this time without a call, the next call records that the session is used. */
 const USED_BEFORE_MS = 60_000
 
 const data = dataFolder()
@@ -93,7 +93,7 @@ async function startLimited(): Promise<typeof limited> {
   return { app, resident: await signedIn(app, { accountId: world.residents.stayer.accountId }) }
 }
 
-/** Whether the commit of a write waits now. */
+/** Returns whether the commit of a write waits for the missing standby now. */
 async function isWaitingForStandby(): Promise<boolean> {
   const written = execute(postgres.url, 'create table written (); drop table written')
   const isAnswered = await Promise.race([written.then(() => true), pause(200, false)])
@@ -102,7 +102,7 @@ async function isWaitingForStandby(): Promise<boolean> {
   return !isAnswered
 }
 
-/** The statements whose commit waits for the standby. */
+/** Returns the statements whose commits wait for the standby. */
 async function waiting(): Promise<string[]> {
   const { rows } = await watching.query<{ query: string }>(
     `select query from pg_stat_activity where wait_event = 'SyncRep'`,
@@ -116,7 +116,7 @@ async function releaseWaiting(): Promise<void> {
   )
 }
 
-/** The status of the answer, or the statements for whose commit it waits. */
+/** Returns the status of the answer, or the statements whose commits it waits for. */
 async function answerOf(call: Promise<{ readonly status: number }>): Promise<number | string[]> {
   const answered = call.then(({ status }) => status)
   for (;;) {
@@ -137,8 +137,8 @@ function read(name: string, route: Route) {
   )
 }
 
-describe('While no commit of a write comes back', () => {
-  it('a read of what belongs to another is recorded and refused', async () => {
+describe('While no commit of a write is answered', () => {
+  it('a read of a contract of others is recorded and refused', async () => {
     const call = stranger.get(`/api/contracts/${world.contracts.shared}`)
     expect(await answerOf(call)).toBe(404)
     expect(
@@ -161,7 +161,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('Writes whose commits do not come back', () => {
+describe('Writes whose commits are not answered', () => {
   it('hold up no other call with their idempotency keys', async () => {
     const createdAt = test.clock.now()
     const claim = { scope: 'held', route: 'held', key: 'held', bodyHash: 'held', createdAt }
@@ -205,7 +205,7 @@ describe('Writes whose commits do not come back', () => {
   })
 })
 
-describe('A write whose commit does not come back', () => {
+describe('A write whose commit is not answered', () => {
   const WRITE = 'insert into feature_flag values (gen_random_uuid()::text, true)'
   const expectUnknown = (failure: unknown) =>
     expect([failure instanceof OutcomeUnknown, isUnavailable(failure)]).toEqual([true, true])
@@ -220,7 +220,7 @@ describe('A write whose commit does not come back', () => {
     expectUnknown(await failure)
   })
 
-  it('answers 503, and then its one result to the same idempotency key', async () => {
+  it('answers 503 first, and its only result when repeated with the same idempotency key', async () => {
     const question = { ...plainQuestion(world.contracts.shared), title: 'Lähetetään kahdesti' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-twice' })
     const first = send()
@@ -239,7 +239,7 @@ describe('A write whose commit does not come back', () => {
     expect(statusAndBody(again)).toEqual({ status: 200, body: expect.objectContaining(sent[0]) })
   })
 
-  it('answers 503 to its key while the commit is not answered', async () => {
+  it('answers 503 when repeated with its idempotency key meanwhile', async () => {
     const question = { ...plainQuestion(world.contracts.shared), title: 'Lähetetään uudelleen' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-again' })
     const first = send()

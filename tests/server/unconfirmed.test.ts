@@ -47,7 +47,7 @@ const setState = async (dweller: Dweller, state: string) =>
   )
 
 describe('A reader whom others added', () => {
-  /** How another on the contract is reached, and where they move, by where the portal stores it. */
+  /** Contact data of another tenant on the contract, by where the portal stores them. */
   const contacts = {
     tenantEmail: 'koti@muu.example.fi',
     tenantPhone: '+358 40 555 0201',
@@ -62,7 +62,7 @@ describe('A reader whom others added', () => {
     accountEmail: 'tili@muu.example.fi',
     accountPhone: '+358 40 555 0207',
   }
-  /** The fields that only the person reads. */
+  /** The contact data that only the person themselves reads. */
   const ofAccount = ['accountEmail', 'accountPhone']
   let contract: string
   let added: Dweller
@@ -134,7 +134,7 @@ describe('A reader whom others added', () => {
       ),
   )
 
-  /** Returns which contact data are in any answer, and in the own data of the reader. */
+  /** Returns which contact data occur in the answers to all reads, or in the reader's own data. */
   async function readBy({ visitor, ...owner }: Dweller): Promise<string[]> {
     const texts: string[] = []
     for (const [, { path }] of reads) {
@@ -161,7 +161,7 @@ describe('A reader whom others added', () => {
     ['unconfirmed', []],
     ['disputed', []],
     ['confirmed', others],
-  ] as const)('reads while %s these contact data of the others', async (state, expected) => {
+  ] as const)('reads, while %s, the listed contact data of the others', async (state, expected) => {
     await setState(added, state)
     expect(await readBy(added)).toEqual(expected)
   })
@@ -191,7 +191,7 @@ describe('What a writer whom others added reports', () => {
     test.clock.advance(MINUTE)
     file = await sendFile(test, writer.visitor)
     const body = { ...plainDefect(contract), title: 'Ulko-ovi', fileUuids: [file] }
-    // Such reports are of the time before decision 0095, which refuses them.
+    // Such reports were possible before decision 0095, which refuses them.
     await setState(writer, 'confirmed')
     defect = await sendNotice(writer.visitor, 'defect-notice', body)
     await setState(writer, 'unconfirmed')
@@ -231,7 +231,7 @@ describe('What a writer whom others added reports', () => {
     ['confirmed', false, whole],
     ['confirmed', true, { ...wordless, isWriterProtected: true }],
   ] as const)(
-    'is read by others as here when %s, protected: %s',
+    'shows others the expected fields when %s, protected: %s',
     async (state, isProtected, seen) => {
       await reportBy(isProtected)
       await setState(writer, state)
@@ -259,7 +259,7 @@ describe('What a writer whom others added reports', () => {
   })
 })
 
-describe('What is of the household alone', () => {
+describe('What only the household reads', () => {
   const byName = (one: string | null, other: string | null) =>
     String(one).localeCompare(String(other))
 
@@ -269,18 +269,20 @@ describe('What is of the household alone', () => {
       'confirmed',
       { defects: ['other', 'own'], files: [200, 200], documents: ['lease', 'rules'], lease: 200 },
     ],
-  ] as const)('is read as here by a reader whom others added, %s', async (state, expected) => {
-    const { contract, visitor: other } = await homeOf(test)
-    const reader = await moveIn(test, contract)
-    const send = async (writer: Visitor, title: string) => {
-      const file = await sendFile(test, writer)
-      const body = { ...plainDefect(contract), title, fileUuids: [file] }
-      return { file, notice: await sendNotice(writer, 'defect-notice', body) }
-    }
-    const own = await send(reader.visitor, 'own')
-    const others = await send(other, 'other')
-    const [lease] = await test.database.query<{ id: string }>(
-      `with file as (
+  ] as const)(
+    'is read by a reader whom others added only once confirmed: %s',
+    async (state, expected) => {
+      const { contract, visitor: other } = await homeOf(test)
+      const reader = await moveIn(test, contract)
+      const send = async (writer: Visitor, title: string) => {
+        const file = await sendFile(test, writer)
+        const body = { ...plainDefect(contract), title, fileUuids: [file] }
+        return { file, notice: await sendNotice(writer, 'defect-notice', body) }
+      }
+      const own = await send(reader.visitor, 'own')
+      const others = await send(other, 'other')
+      const [lease] = await test.database.query<{ id: string }>(
+        `with file as (
          insert into provider_file (file_name, content_type, announced_size, size, storage_key,
            status, created_at, used_at, is_named)
          values ('a.pdf', 'application/pdf', 1, 1, gen_random_uuid(), 'complete', $2, $2, true)
@@ -291,26 +293,27 @@ describe('What is of the household alone', () => {
        )
        insert into document (contract_id, provider_file_id, name, updated_at)
        select $1, id, 'lease', $2 from file returning id`,
-      [contract, test.clock.now()],
-    )
-    test.clock.advance(MINUTE)
-    const at = test.clock.now()
-    await insertAddition(test.database, { tenantId: await tenantOf(reader), state, at })
+        [contract, test.clock.now()],
+      )
+      test.clock.advance(MINUTE)
+      const at = test.clock.now()
+      await insertAddition(test.database, { tenantId: await tenantOf(reader), state, at })
 
-    const read = (path: string) => reader.visitor.get(`/api/contracts/${contract}/${path}`)
-    const defects = listDefects.response.parse((await read('defect-notices')).body)
-    const documents = listDocuments.response.parse((await read('documents')).body)
-    const statuses = async (paths: readonly string[]) =>
-      Promise.all(paths.map(async (path) => (await reader.visitor.get(`/api${path}`)).status))
-    expect({
-      defects: defects.map(({ title }) => title).toSorted(byName),
-      files: await statuses([`/files/${own.file}`, `/files/${others.file}`]),
-      documents: documents
-        .flatMap((group) => group.documents.map(({ name }) => name))
-        .toSorted(byName),
-      lease: (await read(`documents/${lease?.id ?? ''}`)).status,
-    }).toEqual(expected)
-    const [whole] = await statuses([`/contracts/${contract}/defect-notices/${others.notice}`])
-    expect(whole).toBe(expected.lease)
-  })
+      const read = (path: string) => reader.visitor.get(`/api/contracts/${contract}/${path}`)
+      const defects = listDefects.response.parse((await read('defect-notices')).body)
+      const documents = listDocuments.response.parse((await read('documents')).body)
+      const statuses = async (paths: readonly string[]) =>
+        Promise.all(paths.map(async (path) => (await reader.visitor.get(`/api${path}`)).status))
+      expect({
+        defects: defects.map(({ title }) => title).toSorted(byName),
+        files: await statuses([`/files/${own.file}`, `/files/${others.file}`]),
+        documents: documents
+          .flatMap((group) => group.documents.map(({ name }) => name))
+          .toSorted(byName),
+        lease: (await read(`documents/${lease?.id ?? ''}`)).status,
+      }).toEqual(expected)
+      const [whole] = await statuses([`/contracts/${contract}/defect-notices/${others.notice}`])
+      expect(whole).toBe(expected.lease)
+    },
+  )
 })

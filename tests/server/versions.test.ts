@@ -46,7 +46,7 @@ afterEach(async () => {
   await database.close()
 })
 
-it('a migration that takes something away waits until no server runs that may use it', async () => {
+it('a migration that removes something is refused while a server runs that may use it', async () => {
   const migrations = contracting('9.0.0')
   await expect(migrateDatabase(database, settings, migrations)).rejects.toThrow(
     stillRuns(VERSION, '9.0.0'),
@@ -58,7 +58,7 @@ it('a migration that takes something away waits until no server runs that may us
   expect(await database.query('select from feature_flag')).toBeInstanceOf(Array)
 })
 
-it('such a migration waits neither for servers that run on its schema, nor for one that crashed', async () => {
+it('a migration that removes something ignores crashed servers, and servers that can run on its schema', async () => {
   await database.query(`update running_process set version = '0.0.10'`)
   await database.query(
     `insert into running_process (id, key_ids, version, seen_at)
@@ -67,13 +67,13 @@ it('such a migration waits neither for servers that run on its schema, nor for o
   expect(await migrateDatabase(database, settings, contracting('0.0.10'))).toEqual(['9001-drops'])
 })
 
-it('what only adds does not wait for any server', async () => {
+it('a migration that only adds something is not refused for any server', async () => {
   const adding = { name: '9001-adds', sql: 'create table added (id integer)' }
   const migrations = [...readMigrations(), adding]
   expect(await migrateDatabase(database, settings, migrations)).toEqual(['9001-adds'])
 })
 
-it('an older server starts, and is checked, on a schema where a newer version gave other rights', async () => {
+it('an older server starts, and its check passes, on a schema where a newer version gave other rights', async () => {
   await execute(
     settings.migrationUrl,
     `create table added (id integer); revoke delete on session from ${RUNNING_ROLE};
@@ -96,7 +96,7 @@ it('an older server starts, and is checked, on a schema where a newer version ga
   })
 })
 
-it('a first migration of an empty database finds no servers', async () => {
+it('a first migration of an empty database looks for no running servers', async () => {
   const migrationUrl = await createEmpty()
   const empty = { ...settings, databaseUrl: migrationUrl, migrationUrl }
   const own = await openDatabase({ ...empty, dataDir: '', namedStatements: true })

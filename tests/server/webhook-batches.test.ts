@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
-/** Makes a webhook with a receiver, and lets events happen. */
+/** Makes a webhook with a receiver, and records a number of events. */
 async function begin(events: number, ...args: Parameters<typeof startReceiver>): Promise<Receiver> {
   const receiver = await startReceiver(...args)
   started.push(receiver)
@@ -45,7 +45,7 @@ const send = (more: Partial<SendingParts> = {}) =>
     ...more,
   })
 
-/** The database of the test, with a count of what it is asked. */
+/** Returns the database of the test, and a function that counts its statements. */
 function counting(): { readonly database: Database; readonly asked: () => number } {
   let asked = 0
   const database: Database = {
@@ -80,11 +80,11 @@ const state = () =>
      from webhook`,
   )
 
-it('Messages are sent in order, a connection and few statements for a hundred of them', async () => {
+it('Messages are sent in order, with one connection and few statements for a hundred of them', async () => {
   const receiver = await begin(250)
   const { database, asked } = counting()
   await send({ database, batchMs: 60_000 })
-  // The first event is of the webhook itself.
+  // The first event says that the webhook was added.
   expect(receiver.received.map(numberOf)).toEqual(through(2, 251))
   expect(new Set(receiver.received.map(idOf)).size).toBe(250)
   expect(receiver.connections()).toBe(3)
@@ -95,7 +95,7 @@ it('Messages are sent in order, a connection and few statements for a hundred of
 it('After a crash at most one batch is sent again, under the same ids', async () => {
   const receiver = await begin(250)
   let recorded = 0
-  // Nothing is recorded any more after the first batch, as when the process was killed.
+  // After the first batch nothing is recorded, as if the process were killed.
   const database: Database = {
     ...test.database,
     transaction: (work) =>
@@ -137,7 +137,7 @@ it('A batch to a receiver that takes long ends after the attempt under way', asy
   expect(new Set(leases).size).toBe(3)
 })
 
-it('A failure ends its batch: the messages after it are not stored, and come first one at a time', async () => {
+it('A failure ends its batch: the later messages are not stored, and are then sent one at a time', async () => {
   let isBack = false
   const receiver = await begin(6, (response, call) =>
     response.writeHead(isBack || numberOf(call) < 4 ? 204 : 503).end(),

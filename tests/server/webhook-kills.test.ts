@@ -53,7 +53,7 @@ const line = z.union([
   z.object({ met: z.string() }),
 ])
 
-/** What the receivers wrote of the messages that they got, in all their lives. */
+/** Reads what the receivers wrote about the messages that they got, over all restarts. */
 async function readLines(file: string) {
   const text = await readFile(file, 'utf8').catch(() => '')
   // The last line may be half written while a receiver runs.
@@ -66,7 +66,7 @@ async function readLines(file: string) {
   }
 }
 
-/** The values that are there more than once. */
+/** Returns the values that occur more than once. */
 const twice = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, place) => values.indexOf(value) !== place)
 
@@ -102,7 +102,7 @@ it(
       return NUMBERS.filter((number) => !handled.has(number))
     }
 
-    /** As its operator does after a breakdown: what was given up meanwhile is sent again too. */
+    /** Resumes the webhook as an operator does after a breakdown, and resends what was given up. */
     const sendAgain = async () => {
       await call('POST', '/rents/resume')
       await call('POST', '/rents/replay')
@@ -155,13 +155,13 @@ it(
         wait(LIFE_MS, null, { signal: time.signal }).catch(() => null),
       ])
       time.abort()
-      // Too little comes: what never came is named below.
+      // Too few messages came: the expectations below name those that are missing.
       if (outcome === null) break
       expect(receiver.signalCode).toBe('SIGKILL')
       kills += 1
       if (dies === 'after') unanswered.push((await readLines(file)).handled.at(-1)?.id)
       await Promise.all(restarted)
-      // Down until an attempt has found nobody there.
+      // The receiver stays down until an attempt has failed.
       if (life % 5 === 0)
         await expect
           .poll(async () => (await listed()).lastError, { timeout: LIFE_MS })
@@ -173,7 +173,7 @@ it(
     const { handled, repeated, met } = await readLines(file)
     expect(twice(handled.map(({ number }) => number))).toEqual([])
     expect(twice(handled.map(({ id }) => id))).toEqual([])
-    // Those, and that the webhook was made.
+    // The bulletins, and the event that the webhook was made.
     expect(handled).toHaveLength(EVENTS + 1)
     expect([kills, killedSenders]).toEqual([KILLS, 3])
     // Each receiver that died after it had handled a message got it again.

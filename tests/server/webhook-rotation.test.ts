@@ -60,7 +60,7 @@ async function rotate(overlap: object, until: string | null): Promise<string> {
   return body.secret
 }
 
-/** Lets something happen that is sent to `rents`. */
+/** Records an event that is sent to `rents`. */
 const happen = () =>
   test.database.transaction((tx) =>
     recordAudit(tx, test.clock, {
@@ -82,7 +82,7 @@ const send = (secrets = test.dependencies.secrets) =>
     },
   })
 
-/** What the public library says of a message, with each of the secrets. */
+/** Returns for each secret whether the public library verifies a message with it. */
 const verified = ({ body, headers }: Received, ...secrets: readonly string[]): boolean[] =>
   secrets.map((secret) => {
     try {
@@ -122,7 +122,7 @@ describe('After a rotation', () => {
     expect(receiver.received.map((message) => signaturesOf(message).length)).toEqual([1, 2, 2, 1])
   })
 
-  it('the first signature of a message is by the new secret', async () => {
+  it('the first signature of a message is made with the new secret', async () => {
     const { receiver, old } = await begin()
     const secret = await rotate({}, '2026-11-22T10:00:00.000Z')
     await happen()
@@ -157,7 +157,7 @@ describe('After a rotation', () => {
     ])
   })
 
-  it('a message that was not accepted before is signed by the secrets of its next attempt', async () => {
+  it('a message sent again after a failure is signed with the secrets of that time', async () => {
     let status = 401
     const { receiver, old } = await begin((response) => void response.writeHead(status).end())
     await happen()
@@ -206,7 +206,7 @@ describe('A second rotation', () => {
     expect(await oldSecretUntil()).toBeNull()
   })
 
-  it('at the same time is refused once', async () => {
+  it('at the same time as another is refused', async () => {
     await begin()
     const answers = await Promise.all([call('/rents/rotate', {}), call('/rents/rotate', {})])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

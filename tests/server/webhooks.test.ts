@@ -64,7 +64,7 @@ const listed = async () => z.array(listedWebhook).parse((await call('')).body.it
 const messages = async (name: string, state = '') =>
   z.array(listedWebhookMessage).parse((await call(`/${name}/messages${state}`)).body.items)
 
-/** Lets things happen to a new contract; returns its id. */
+/** Records events of a new contract; returns its id. */
 async function happen(...actions: EventType[]): Promise<string> {
   const contractId = await makeContract(test.database)
   await test.database.transaction(async (tx) => {
@@ -101,7 +101,7 @@ const typeOf = ({ body }: Received): unknown => JSON.parse(body).type
 const numberOf = ({ body }: Received): unknown => JSON.parse(body).data.number
 
 describe('A webhook', () => {
-  it('receives what happens from then on, in order, signed, with ids alone', async () => {
+  it('receives later events in order, signed, with ids and no other data', async () => {
     await happen('contract.ended')
     const receiver = await receiverWith()
     const secret = await add('rents', `${receiver.origin}/hooks`)
@@ -149,7 +149,7 @@ describe('A webhook', () => {
     ])
   })
 
-  it('receives the types that it names, from the event that it names', async () => {
+  it('receives events of the types that it names, from the event number that it names', async () => {
     await happen('contract.ended')
     const receiver = await receiverWith()
     await add('rents', receiver.origin, { types: ['contract.ended', 'termination.*'], after: 0 })
@@ -196,7 +196,7 @@ describe('A webhook', () => {
     ])
   })
 
-  it('is not made for a number that no event has reached, nor beside twenty others', async () => {
+  it('is not made for an event number that is not reached yet, nor when there are twenty others', async () => {
     const refusal = (state: string) => ({
       status: 409,
       body: { code: 'STATE_CONFLICT', state, allowed: [] },
@@ -257,7 +257,7 @@ describe('In production', () => {
     })
   })
 
-  it('a name that leads to this machine is refused at once, and one without an address is taken', async () => {
+  it('a host name that leads to this machine is refused at once, and one without an address is accepted', async () => {
     test.dependencies.settings.webhooksToAnyAddress = false
     expect(await call('', { name: 'rents', url: 'https://localhost/porras' })).toEqual({
       status: 409,
@@ -268,7 +268,7 @@ describe('In production', () => {
     expect(await listed()).toMatchObject([{ name: 'rents', state: 'sending' }])
   })
 
-  it('a name that leads to a private address is found out when it is resolved', async () => {
+  it('a host name that leads to a private address is refused when it is resolved', async () => {
     const receiver = await receiverWith()
     test.dependencies.settings.webhooksToAnyAddress = false
     await add('rents', `https://rents.invalid:${receiver.port}/`)
@@ -397,7 +397,7 @@ describe('A message that is not accepted', () => {
     expect(accepted.map(numberOf)).toEqual([1, 2, 4, 5])
   })
 
-  it('is a redirect, an address where nothing answers, and an answer that is late', async () => {
+  it('is one that is redirected, that reaches nobody, or that gets no answer in time', async () => {
     const other = await receiverWith()
     const moved = await receiverWith((response) =>
       response.writeHead(302, { location: other.origin }).end(),
@@ -415,7 +415,7 @@ describe('A message that is not accepted', () => {
     ])
   })
 
-  it('stops everything to an address that answers 410, until it is resumed', async () => {
+  it('stops all messages to an address that answers 410, until it is resumed', async () => {
     let status = 410
     const receiver = await receiverWith((response) => void response.writeHead(status).end())
     await add('rents', receiver.origin)
@@ -439,7 +439,7 @@ describe('A message that is not accepted', () => {
 })
 
 describe('Several receivers', () => {
-  it('are sent to at the same time: one that does not answer holds up no other', async () => {
+  it('get messages at the same time: one that does not answer delays no other', async () => {
     const answers: (() => void)[] = []
     const slow = await receiverWith((response) => void answers.push(() => response.end()))
     const rest = Promise.withResolvers<void>()
@@ -470,7 +470,7 @@ describe('Several receivers', () => {
 })
 
 describe('Two processes', () => {
-  it('never send to an address together, and send each message once', async () => {
+  it('never send to one address at the same time, and send each message once', async () => {
     let together = 0
     let most = 0
     const receiver = await receiverWith((response) => {
@@ -537,7 +537,7 @@ describe('Two processes', () => {
     expect(await listed()).toMatchObject([{ state: 'sending', waiting: 0, lastError: null }])
   })
 
-  it('give back what they send when they stop, without counting it', async () => {
+  it('release what they are sending when they stop, without counting a failure', async () => {
     const stopping = new AbortController()
     const receiver = await receiverWith((response) => {
       if (stopping.signal.aborted) response.end()

@@ -18,14 +18,14 @@ import {
   textOf,
 } from '../text-controls.ts'
 
-/** A word as an input method composes it, up to the one that is chosen. */
+/** The texts through which an input method composes a word, up to the chosen one. */
 const composed = ['n', 'に', 'にほ', 'にほん']
 const WORD = 'にほん'
 
-/** The password of a sign-in is not composed: browsers switch input methods off there. */
+/** Returns whether an input method works in a control; browsers switch it off in passwords. */
 const isComposable = (control: TypedControl) => control.getAttribute('type') !== 'password'
 
-/** Flows with a formatted text, and what it is called among their fields. */
+/** Flows with a rich-text field, and the name of that field in messages of this test. */
 const formatted = ['message', 'message-form']
 const FORMATTED = 'a formatted text'
 
@@ -35,7 +35,7 @@ for (const flow of chosenFlows(stages.keys())) {
   const fields = textFields[flow] ?? []
   if (fields.length === 0) continue
   const open = reachable(model).filter(({ snapshot }) => snapshot.status === 'active')
-  // The empty forms as well: some fields take no text once others are filled in.
+  // Empty forms are tried as well, because some fields take no text once others are filled in.
   const states = [...firstOfEach(fullestFirst(open)), ...firstOfEach(open)]
 
   describe(`A word that is composed in ${flow}`, () => {
@@ -56,7 +56,7 @@ for (const flow of chosenFlows(stages.keys())) {
   })
 }
 
-/** Composes a word in a field; expects the same text as when it is inserted at once. */
+/** Composes a word in a field, and expects the same text as after inserting it at once. */
 async function expectComposed(control: TypedControl): Promise<void> {
   const where = control.getAttribute('name') ?? control.id
   control.focus()

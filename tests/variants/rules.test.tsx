@@ -8,7 +8,7 @@ import { watchMotion } from '../../paths/variants/motion.ts'
 import { printFaults } from '../../paths/variants/print.ts'
 import { smallTargets, touchActions } from '../../paths/variants/touch.ts'
 
-/** Shows a page with styles of its own. */
+/** Renders markup with styles. */
 const show = (css: string, markup: string) =>
   render(
     <main>
@@ -21,7 +21,7 @@ const show = (css: string, markup: string) =>
 afterEach(() => emulateMedia())
 
 describe('Layout: the rule finds', () => {
-  it('texts that overlap, and controls', async () => {
+  it('texts that overlap, and controls that overlap', async () => {
     await show(
       'p { margin: 0 } .on { position: relative; top: -0.8em }',
       '<p>below</p><p class="on">above</p><button>one</button><button style="margin-left: -20px">two</button>',
@@ -31,7 +31,7 @@ describe('Layout: the rule finds', () => {
     expect(overlaps).toContain('button one | button two')
   })
 
-  it('a text that is cut at its side, and one at its end', async () => {
+  it('a text that is cut off at its side, and one that is cut off at its end', async () => {
     await show(
       'p { width: 50px; height: 20px; overflow: hidden; white-space: pre }',
       '<p>a long text in a line</p><p>a\n\n\nb</p>',
@@ -39,7 +39,7 @@ describe('Layout: the rule finds', () => {
     expect(layoutFaults().cut).toEqual(['a long text in a line', 'a\n\n\nb'])
   })
 
-  it('what makes the page scroll sideways', async () => {
+  it('an element that makes the page scroll sideways', async () => {
     await show('p { width: 200vw }', '<p>wide</p>')
     expect(layoutFaults().sideways).toEqual(['P '])
   })
@@ -76,7 +76,7 @@ describe('Forced colours: the rule finds', () => {
     expect((await forcedColourFaults()).some((found) => found.startsWith(fault))).toBe(true)
   })
 
-  it('nothing where borders and system colours show it', async () => {
+  it('no fault where borders and system colours show the state', async () => {
     await show(
       `button { border: 2px solid } [aria-pressed=true] { border-width: 4px }
        input { appearance: none; border: 1px solid }
@@ -110,7 +110,7 @@ describe('Reduced motion: the rule finds', () => {
 })
 
 describe('Paper: the rule finds', () => {
-  it('content that is not printed, controls that are, and dark colours', async () => {
+  it('content that is not printed, controls that are printed, and dark colours', async () => {
     await show(
       '[data-theme=dark] .card { background: #111; color: #eee } @media print { .more { display: none } }',
       '<p class="card">dark</p><p class="more">lost</p><button>Go</button>',

@@ -28,7 +28,7 @@ const PHONE = [360, 740] as const
 const PAPER = [720, 1000] as const
 
 beforeEach(() => {
-  // As on a phone, where a page of the width of the device is not enlarged by two taps.
+  // Two taps do not zoom the page, as on a phone with a page of the width of the device.
   document.documentElement.style.touchAction = 'manipulation'
 })
 afterEach(async () => {
@@ -55,7 +55,7 @@ for (const flow of chosenFlows(resiliences.keys())) {
     const complained = consoleErrors()
 
     it.for(screens)(
-      '%s: forced colours, paper, text of double size, targets',
+      '%s: no faults in forced colours, on paper, with text of double size, and in the size of targets',
       async ([name, screen]) => {
         await page.viewport(...PHONE)
         const { api } = await open(name, screen)
@@ -66,7 +66,7 @@ for (const flow of chosenFlows(resiliences.keys())) {
         await page.viewport(...PHONE)
         await setTextSize(200)
         faults.push(...labelled('200 %', layoutFaults()))
-        // What waits for an answer would go on in the next test.
+        // Calls that still wait for an answer would continue in the next test.
         api.release()
         expect([...faults, ...complained()]).toEqual([])
       },
@@ -77,22 +77,25 @@ for (const flow of chosenFlows(resiliences.keys())) {
       [1, 'once'],
       [2, 'twice'],
     ] as const)
-      it.for(shownToMany)(`%s: touched ${often}`, async ([name, screen]) => {
-        await page.viewport(...PHONE)
-        await setTouchScreen(true)
-        // Elsewhere: two touches at one place count as a double one, also of two tests.
-        await touchAt({ x: 1, y: 1 })
-        const visit = await open(name, screen)
-        await screen.type?.(touchActions(1))
-        const hand = touchActions(times)
-        if (screen.act) await screen.act(hand)
-        else visit.api.release()
-        await expectDestination(visit, screen.leadsTo)
-        expectSentOnce(visit.sent())
-        expect([...hand.faults, ...complained()]).toEqual([])
-      })
+      it.for(shownToMany)(
+        `%s: works and sends once when touched ${often}`,
+        async ([name, screen]) => {
+          await page.viewport(...PHONE)
+          await setTouchScreen(true)
+          // Touch another place first: two touches at one place, even in two tests, count as a double tap.
+          await touchAt({ x: 1, y: 1 })
+          const visit = await open(name, screen)
+          await screen.type?.(touchActions(1))
+          const hand = touchActions(times)
+          if (screen.act) await screen.act(hand)
+          else visit.api.release()
+          await expectDestination(visit, screen.leadsTo)
+          expectSentOnce(visit.sent())
+          expect([...hand.faults, ...complained()]).toEqual([])
+        },
+      )
 
-    it.for(shownToMany)('%s: moves nothing where motion is reduced', async ([name, screen]) => {
+    it.for(shownToMany)('%s: nothing moves where motion is reduced', async ([name, screen]) => {
       await page.viewport(...PHONE)
       await emulateMedia({ features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
       const motion = watchMotion()
@@ -106,7 +109,7 @@ for (const flow of chosenFlows(resiliences.keys())) {
   })
 }
 
-/** Faults, each with what it was found in. */
+/** Returns faults as texts that begin with the variant in which they were found. */
 function labelled(variant: string, found: object): string[] {
   return Object.entries(found).flatMap(([kind, fault]: [string, string | readonly string[]]) =>
     typeof fault === 'string'

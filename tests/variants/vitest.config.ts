@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { breakpoints } from '../../scripts/build/breakpoints.ts'
 import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
 
-/** The name of this run, where several run beside each other: they would write to one folder at once. */
+/** The name of this run: runs at the same time need different names, so that they use different folders. */
 const run = process.env['VARIANTS_RUN'] ?? 'variants'
 
 /** `npm run test:variants`; not a project of `npm test`, which has no time for it. */
@@ -25,7 +25,7 @@ export default defineConfig({
       shard: process.env['VARIANTS_SHARD'] ?? '1/1',
     },
     testTimeout: 60_000,
-    // Long: three runs beside each other load their screens at first.
+    // The time is long because three runs at the same time first load their screens.
     expect: { poll: { timeout: 30_000, interval: 20 } },
     browser,
   },

@@ -1,7 +1,7 @@
 import type { StoryTimings } from '../../.storybook/story-timings.ts'
 import type { Level, VisitRecord } from '../../paths/record.ts'
 
-/** Measurements other than the visit records; null where a run did not take place. */
+/** Measurements besides the visit records; null for a run that did not take place. */
 export interface Measured {
   /** The duration of each path in a browser, with this many parallel workers. */
   readonly browser: { readonly workers: number; readonly milliseconds: readonly number[] } | null

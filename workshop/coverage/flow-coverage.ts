@@ -29,7 +29,7 @@ export interface Part {
 /** The coverage of a flow at one level. */
 export interface LevelCoverage {
   readonly isNeeded: boolean
-  /** Null where no path was walked. */
+  /** The record of the visits; null if no path was walked. */
   readonly record: VisitRecord | null
   readonly states: Count
   readonly transitions: Count
@@ -103,14 +103,14 @@ export function flowCoverage(flow: ModelledFlow, records: readonly VisitRecord[]
   return { ...flow, parts, levels }
 }
 
-/** Where the paths of each level are requested. */
+/** Where a developer writes the paths of each level. */
 const homes: Record<Level, (name: string) => string> = {
   machine: () => 'describeMachinePaths(model) beside the chart',
   view: (name) => `tests/flows/${name}/view.ts`,
   browser: (name) => `tests/flows/${name}/browser.ts`,
 }
 
-/** The coverage check of a flow at one level; it passes without faults. */
+/** The coverage check of a flow at one level, which passes if it has no faults. */
 export interface Gate {
   readonly flow: string
   readonly level: Level

@@ -2,7 +2,7 @@ import styles from './Inspector.module.css'
 
 /** Shows a masked value as a tree; objects and lists can be collapsed. */
 export function DataTree({ value }: { value: unknown }) {
-  if (typeof value !== 'object' || value === null) return <DateBadge value={value} />
+  if (typeof value !== 'object' || value === null) return <Leaf value={value} />
   const entries = Object.entries(value)
   if (!entries.length) return <code>{Array.isArray(value) ? '[]' : '{}'}</code>
   return (
@@ -27,7 +27,7 @@ export function DataTree({ value }: { value: unknown }) {
   )
 }
 
-const DateBadge = ({ value }: { value: unknown }) => (
+const Leaf = ({ value }: { value: unknown }) => (
   <code className={styles['leaf']}>{value === undefined ? '–' : JSON.stringify(value)}</code>
 )
 

@@ -1,5 +1,5 @@
 /**
- * The style of highlighted states and transitions; append it to a drawing to override its styles.
+ * The style of highlighted states and transitions, to append to a drawing whose styles it overrides.
  */
 export const lightingStyle = `<style>
 .lit > rect { stroke: var(--action); stroke-width: 3 }

@@ -84,7 +84,7 @@ function maskedObject(value: object, place: Place): unknown {
 
 const instantOf = (date: Date) => (Number.isNaN(date.valueOf()) ? '' : date.toISOString())
 
-/** Includes the name and message of an error, which are not enumerable. */
+/** Returns the entries of an object; for an error also its name and message, which are not enumerable. */
 function ownEntries(value: object): [unknown, unknown][] {
   const known = value instanceof Error ? { name: value.name, message: value.message } : {}
   return Object.entries({ ...known, ...value })
@@ -100,7 +100,7 @@ const maskedKey = (key: string, words: ReadonlySet<string>): string =>
     ? key
     : shapeOf(key)
 
-/** Numbers keys that are equal after masking, so that none is lost. */
+/** Returns a free key: keys that are equal after masking get numbers, so that none is lost. */
 function freeKey(key: string, taken: object): string {
   let free = key
   for (let count = 2; free in taken; count += 1) free = `${key} (${count})`

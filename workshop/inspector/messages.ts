@@ -28,7 +28,7 @@ export interface Allowed {
   readonly allowed: readonly boolean[]
 }
 
-/** Added to every inspection event: its page load and its number within that. */
+/** The fields added to every inspection event: its page load, and its number within that load. */
 export interface MessageOrigin {
   readonly page: string
   readonly order: number

@@ -14,7 +14,7 @@ export interface PortalLink {
   readonly send: (session: string, event: EventObject) => void
 }
 
-/** Connects to the portal; survives its reloads. */
+/** Connects to the portal; the connection survives reloads of the portal. */
 export function connect(): PortalLink {
   const portal: Window | null = window.opener
   const listeners = new Set<() => void>()

@@ -37,7 +37,7 @@ const eero = {
 const personal =
   /eero|mäkäräinen|makarainen|mäntylä|98765|4321|koivukuja|tarkk'ampujankatu|turku|FI55/i
 
-/** Runs Eero's notice until fetching the identification link fails; returns the reported events. */
+/** Runs Eero's termination until fetching the identification link fails; returns the reported events. */
 function giveNotice(): InspectionMessage[] {
   const events: InspectionMessage[] = []
   const { observe } = createReporter('first load', {} as Window, (event) => events.push(event))

@@ -189,7 +189,7 @@ const isExpression = <T extends { readonly expression: ESTree.Node }>(
 ): container is T & { readonly expression: ESTree.Expression } =>
   container.expression.type !== 'JSXEmptyExpression'
 
-/** The declarations of a statement of a module, exported or not. */
+/** Returns the declarations of a statement of a module, exported or not. */
 function declarationsIn(statement: ESTree.Node): ESTree.Node[] {
   switch (statement.type) {
     case 'VariableDeclaration':

@@ -141,7 +141,7 @@ function siblingsOfTarget({ target }: Part, node: AnyStateNode): AnyStateNode[] 
   return Object.values(right.parent?.states ?? {}).filter((one) => one !== right && canRest(one))
 }
 
-/** Whether a state is not transient. */
+/** Returns whether a state can be rested in: it has no unconditional eventless transition. */
 const canRest = ({ always = [] }: AnyStateNode) => always.every(({ guard }) => guard !== undefined)
 
 function withoutOne(actions: unknown): { left: string; rest: unknown[] }[] {

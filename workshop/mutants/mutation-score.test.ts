@@ -20,11 +20,11 @@ const written = [book, heat, unseen, laundry, shared, 'src/screens/front/Front.t
 test('a mutant detected by one flow counts for all; one that no tour renders is undetected', () => {
   expect(scoreOf(records, written, { [heat]: 'it is always hot' })).toEqual({
     flows: [
-      { flow: 'sauna', mutants: 5, shard: 3 / 5, seconds: 2 },
-      { flow: 'laundry', mutants: 2, shard: 1, seconds: 1 },
+      { flow: 'sauna', mutants: 5, score: 3 / 5, seconds: 2 },
+      { flow: 'laundry', mutants: 2, score: 1, seconds: 1 },
     ],
     mutants: 6,
-    shard: 4 / 6,
+    score: 4 / 6,
     survivors: new Map([
       [heat, 'it is always hot'],
       [unseen, null],
@@ -33,7 +33,7 @@ test('a mutant detected by one flow counts for all; one that no tour renders is 
   })
 })
 
-test('an explanation of a detected or missing mutant is idle', () => {
+test('an explanation of a mutant that is detected or missing is reported as stale', () => {
   const { stale } = scoreOf(records, written, { [book]: 'no', [heat]: 'yes', gone: 'no' })
   expect(stale).toEqual([book, 'gone'])
 })

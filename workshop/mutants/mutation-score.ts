@@ -7,7 +7,7 @@ export interface FlowMutationScore {
   readonly flow: string
   readonly mutants: number
   /** Between 0 and 1: of its mutants, those that a tour of any flow noticed. */
-  readonly shard: number
+  readonly score: number
   readonly seconds: number
 }
 
@@ -15,7 +15,7 @@ export interface ViewMutationScore {
   readonly flows: readonly FlowMutationScore[]
   readonly mutants: number
   /** Between 0 and 1: of all mutants, those that a tour of any flow noticed. */
-  readonly shard: number
+  readonly score: number
   /** Mutants that no tour detected, with the explanation of each; null where there is none. */
   readonly survivors: ReadonlyMap<string, string | null>
   /** Explained mutants that are detected or no longer exist. */
@@ -35,7 +35,7 @@ export function scoreOf(
   reasons: Readonly<Record<string, string>>,
 ): ViewMutationScore {
   const noticed = new Set(records.flatMap((record) => record.noticed))
-  const shardOf = (mutants: ReadonlySet<string>) =>
+  const scoreOfMutants = (mutants: ReadonlySet<string>) =>
     mutants.size ? [...mutants].filter((one) => noticed.has(one)).length / mutants.size : 1
   const mutantsOf = ({ seen }: ViewMutationRecord) => {
     const files = new Set(seen.map(fileOf))
@@ -46,10 +46,15 @@ export function scoreOf(
   return {
     flows: records.map((record) => {
       const own = mutantsOf(record)
-      return { flow: record.flow, mutants: own.size, shard: shardOf(own), seconds: record.seconds }
+      return {
+        flow: record.flow,
+        mutants: own.size,
+        score: scoreOfMutants(own),
+        seconds: record.seconds,
+      }
     }),
     mutants: all.size,
-    shard: shardOf(all),
+    score: scoreOfMutants(all),
     survivors: new Map(survivors.map((one) => [one, reasons[one] ?? null])),
     stale: Object.keys(reasons).filter((one) => !survivors.includes(one)),
   }

@@ -64,7 +64,7 @@ test('reports mutants that the samples of the model cannot detect', () => {
   )
 })
 
-test('reports an explanation of a detected mutant as idle', () => {
+test('reports an explanation of a detected mutant as stale', () => {
   expect(
     testMutants(saunaModel, { [circle]: 'not so', 'other.state: is missing': 'no' }).stale,
   ).toEqual([circle])

@@ -9,8 +9,8 @@ import { type Moment, momentsOf, stepResults } from '../../paths/walk.ts'
 import accepted from './accepted.json' with { type: 'json' }
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** The result of a mutation run on the paths of a flow. */
-export interface MutationResult {
+/** The result of testing all mutants of a flow's chart. */
+export interface MutationRunResult {
   readonly mutants: number
   /** Mutants that no path detected, with the explanation of each; null where there is none. */
   readonly survivors: ReadonlyMap<string, string | null>
@@ -22,7 +22,7 @@ export interface MutationResult {
 export function testMutants(
   model: AnyModel,
   reasons: Readonly<Record<string, string>> = accepted,
-): MutationResult {
+): MutationRunResult {
   const paths = cover<AnyStateMachine>(model)
     .toSorted((a, b) => a.steps.length - b.steps.length)
     .map((path) => walkable(model, path))

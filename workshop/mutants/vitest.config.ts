@@ -8,7 +8,7 @@ import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
 import { viewMutants } from './instrument.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Short: most mutants are detected by a timeout, and the unchanged view runs first. */
+/** A short timeout, because most mutants are detected by it; the unchanged view runs first. */
 const timeout = 1500
 
 /** The shard of this run; each shard has its own browser. */

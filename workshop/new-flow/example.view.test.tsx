@@ -17,14 +17,14 @@ import { render as renderForm } from './form-example/src/screens/key-order/key-o
 import { view as orderView } from './form-example/tests/flows/key-order/view.ts'
 import { view as formView } from './form-example/tests/flows/key-order-form/view.ts'
 
-// What is read aloud says times: the clock stays at noon of the samples. Not at its first moment: the
-// portal corrects it by what it takes for the difference to the server's, some milliseconds.
+// Texts read aloud contain times, so the clock stays at the noon of the samples; half a minute later,
+// because the portal corrects it by its estimate of the difference to the server's clock.
 vi.setSystemTime(noon.getTime() + 30_000)
 
 for (const [area, words] of Object.entries({ houseVisit: visitWords, keyOrder: orderWords }))
   getI18n().addResourceBundle('fi', area, words)
 
-/** Shows a stage, and nothing that another path has read. */
+/** Shows a stage, without the data that another path has read. */
 function showAlone(stage: ReactElement) {
   queryClient.clear()
   return show(stage)

@@ -28,7 +28,7 @@ export class BadName extends Error {}
 const LONGEST = 40
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
-/** Unused names that have another meaning, and the reason. */
+/** Names that a flow may not have although they are unused, with the reason. */
 const reserved: Readonly<Record<string, string>> = {
   shared: 'machines/shared holds what several flows use',
   info: 'locales/*/info.json would be words of the server',

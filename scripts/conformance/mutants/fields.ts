@@ -4,10 +4,10 @@ import type { Schema } from '../../../api/route.ts'
 /** A path into an answer, in which `[]` means each element of a list. */
 export type FieldPath = readonly string[]
 
-/** How deep fields are looked for: lists do not count. */
+/** How deep fields are looked for; levels of lists do not count. */
 const MAX_DEPTH = 2
 
-/** Returns the paths of the required fields of a schema, those of its lists included. */
+/** Returns the paths of the required fields of a schema, including those in its lists. */
 export function requiredFields(schema: Schema): FieldPath[] {
   return [...fieldsIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), [], 0)]
 }
@@ -43,14 +43,14 @@ export function changedAt(
 }
 
 /** Removes a field. */
-export const removed = <Value>(fields: Record<string, Value>, name: string) =>
+export const withoutField = <Value>(fields: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
-/** Replaces a field by a value of a type that no field has. */
-export const mistyped = (fields: Record<string, unknown>, name: string) => ({
+/** Replaces the value of a field with one of a type that no field has. */
+export const withWrongType = (fields: Record<string, unknown>, name: string) => ({
   ...fields,
   [name]: [[{ wrong: true }]],
 })
 
-/** Adds a field beside another one. */
-export const joined = (fields: Record<string, unknown>) => ({ ...fields, noSuchField: 1 })
+/** Adds a field that no schema has. */
+export const withExtraField = (fields: Record<string, unknown>) => ({ ...fields, noSuchField: 1 })

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { fieldsOf, type RouteName, routeNames, routeOf } from '../routes.ts'
 import type { Answer } from '../transport.ts'
-import { changedAt, type FieldPath, joined, mistyped, removed, requiredFields } from './fields.ts'
+import {
+  changedAt,
+  type FieldPath,
+  requiredFields,
+  withExtraField,
+  withoutField,
+  withWrongType,
+} from './fields.ts'
 
 /** The ways in which a back end may break the contract of a route. */
 export const mutantKinds = [
@@ -32,9 +39,9 @@ export type MutantKind = (typeof mutantKinds)[number]
 export interface Mutant {
   readonly route: RouteName
   readonly kind: MutantKind
-  /** What exactly is changed, where there are several of the kind. */
+  /** What exactly is changed, if the route has several mutants of the kind. */
   readonly detail: string
-  /** Changes an answer of the route; `success` is one that it gave elsewhere. */
+  /** Changes an answer of the route; `success` is a successful answer that it gave elsewhere. */
   readonly change: (answer: Answer, success: Answer) => Answer
 }
 
@@ -42,7 +49,7 @@ const isSuccess = ({ status }: Answer): boolean => status < 400
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Parses a JSON body; undefined for another one. */
+/** Parses a JSON body; undefined if it is not JSON. */
 function jsonOf({ text }: Answer): unknown {
   try {
     return JSON.parse(text)
@@ -51,7 +58,7 @@ function jsonOf({ text }: Answer): unknown {
   }
 }
 
-/** Changes the JSON of answers that a condition takes; others stay as they are. */
+/** Returns a change of the JSON of answers that meet a condition; others stay as they are. */
 const ofJson =
   (takes: (answer: Answer) => boolean, change: (json: unknown) => unknown): Mutant['change'] =>
   (answer) => {
@@ -66,7 +73,7 @@ const withStatus =
   (answer) =>
     takes(answer) ? { ...answer, status: status(answer) } : answer
 
-/** Answers as a success where the condition takes the answer. */
+/** Returns a change that replaces answers that meet a condition with a success. */
 const succeeding =
   (takes: (answer: Answer) => boolean): Mutant['change'] =>
   (answer, success) =>
@@ -81,7 +88,7 @@ const is =
   (answer: Answer): boolean =>
     answer.status === status && (code === undefined || codeIn(answer) === code)
 
-/** Another code of the catalogue for each that a refusal may have. */
+/** For each code that a refusal may have, another code of the catalogue. */
 const otherCodes: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'LOGIN_FAILED',
   FORBIDDEN: 'TENANCY_UNCONFIRMED',
@@ -95,7 +102,7 @@ const otherCodes: Readonly<Record<string, string>> = {
   TOO_MANY_REQUESTS: 'LIMIT_EXCEEDED',
 }
 
-/** The status that a refusal has in place of its own. */
+/** For each status of a refusal, the wrong status that replaces it. */
 const otherStatuses: Readonly<Record<number, number>> = {
   400: 422,
   401: 403,
@@ -107,7 +114,7 @@ const otherStatuses: Readonly<Record<number, number>> = {
   429: 503,
 }
 
-/** Routes that refuse what is too large, a file of another type, and too many attempts. */
+/** Routes that refuse with 413 (too large), 415 (file type) or 429 (too many attempts). */
 export const limited: Readonly<Partial<Record<RouteName, readonly (413 | 415 | 429)[]>>> = {
   login: [429],
   saveDraft: [413],
@@ -116,7 +123,7 @@ export const limited: Readonly<Partial<Record<RouteName, readonly (413 | 415 | 4
   announceProviderFile: [413, 415],
 }
 
-/** Routes whose life cycle forbids them in some state: 409 with the state. */
+/** Routes that a life cycle forbids in some state, with 409 and the state. */
 export const inLifecycles: readonly RouteName[] = [
   'endSession',
   'updateProfile',
@@ -170,7 +177,7 @@ export const inCharts: readonly RouteName[] = [
   'upholdAddition',
 ]
 
-/** The statuses with which a route may refuse, by its row of the table. */
+/** Returns the statuses with which a route may refuse, according to its row of the table. */
 function refusalsOf(name: RouteName): number[] {
   const { access, method, body, query, params } = routeOf(name)
   return [
@@ -183,20 +190,20 @@ function refusalsOf(name: RouteName): number[] {
   ]
 }
 
-/** Whether the query of a route is a signature, of which nothing is malformed. */
+/** Returns whether the query of a route is a signature, whose fields cannot be malformed. */
 const isSigned = (query: unknown): boolean => 'signature' in fieldsOf(query)
 const hasRefusedQuery = (name: RouteName): boolean => {
   const { query } = routeOf(name)
   return Object.keys(fieldsOf(query)).length > 0
 }
 
-/** Whether some body is malformed for a route. */
+/** Returns whether a route refuses some bodies as malformed. */
 const refusesBodies = (name: RouteName): boolean => {
   const { body } = routeOf(name)
   return body !== undefined && !z.safeParse(body, {}).success
 }
 
-/** Every mutant of every route, by the table alone. */
+/** Returns every mutant of every route, derived from the table alone. */
 export function everyMutant(): Mutant[] {
   return routeNames.flatMap((route) =>
     [...ofSuccess(route), ...ofRights(route), ...ofRefusals(route)].map((one) => ({
@@ -229,14 +236,14 @@ function ofSuccess(name: RouteName): Change[] {
     ...required.map((path) =>
       mutant(
         'missing field',
-        ofJson(isSuccess, (json) => changedAt(json, path, removed)),
+        ofJson(isSuccess, (json) => changedAt(json, path, withoutField)),
         at(path),
       ),
     ),
     ...shallow.map((path) =>
       mutant(
         'wrong type',
-        ofJson(isSuccess, (json) => changedAt(json, path, mistyped)),
+        ofJson(isSuccess, (json) => changedAt(json, path, withWrongType)),
         at(path),
       ),
     ),
@@ -244,7 +251,7 @@ function ofSuccess(name: RouteName): Change[] {
       ? [
           mutant(
             'additional field',
-            ofJson(isSuccess, (json) => changedAt(json, first, joined)),
+            ofJson(isSuccess, (json) => changedAt(json, first, withExtraField)),
           ),
         ]
       : []),
@@ -281,7 +288,7 @@ function ofRights(name: RouteName): Change[] {
       ? [
           mutant('time of a limit left out', (answer) =>
             answer.status === 429
-              ? { ...answer, headers: removed({ ...answer.headers }, 'retry-after') }
+              ? { ...answer, headers: withoutField({ ...answer.headers }, 'retry-after') }
               : answer,
           ),
         ]
@@ -290,7 +297,9 @@ function ofRights(name: RouteName): Change[] {
       ? [
           mutant(
             'allowed events left out',
-            ofJson(is(409, 'STATE_CONFLICT'), (json) => removed({ ...Object(json) }, 'allowed')),
+            ofJson(is(409, 'STATE_CONFLICT'), (json) =>
+              withoutField({ ...Object(json) }, 'allowed'),
+            ),
           ),
         ]
       : []),

@@ -10,7 +10,7 @@ interface Recorded {
 /** The calls of a run with their answers, by the unit that made them. */
 export type Recording = ReadonlyMap<Unit['name'], readonly Recorded[]>
 
-/** Records the calls of a run that passes through `transport`. */
+/** Returns a transport that records the calls of a run, and the recording. */
 export function recorder(transport: Transport) {
   const recording = new Map<string, Recorded[]>()
   let current: Recorded[] = []
@@ -28,10 +28,10 @@ export function recorder(transport: Transport) {
   }
 }
 
-/** The kit has made another call than in the recording, whose answer is not known. */
+/** Thrown when the kit makes a call that is not in the recording, so that its answer is unknown. */
 export class Diverged extends Error {}
 
-/** A transport that answers as it was recorded, changed by `change`. */
+/** Returns a transport that gives the recorded answers, changed by `change`. */
 export function replayed(
   recorded: readonly Recorded[],
   change: (recorded: Recorded) => Answer,

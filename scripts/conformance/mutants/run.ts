@@ -8,15 +8,15 @@ import { type Answer, NoAnswer } from '../transport.ts'
 import { everyMutant, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
 import { Diverged, type Recording, replayed } from './recording.ts'
 
-/** What became of the mutants: those that no claim noticed, and the counts by kind. */
+/** The result of trying all mutants: those that no claim noticed, and counts by kind. */
 export interface MutantReport {
-  /** Those that changed an answer of the run, and were not noticed. */
+  /** Mutants that changed an answer of the run, and were not noticed. */
   readonly survivors: readonly string[]
-  /** Those that changed no answer: the back end never gave one that they apply to. */
+  /** Mutants that changed no answer, because the back end gave none that they apply to. */
   readonly unseen: readonly string[]
-  /** Noticed and all, by kind. */
+  /** The numbers of noticed and of all mutants, by kind. */
   readonly byKind: Readonly<Record<MutantKind, readonly [noticed: number, all: number]>>
-  /** Of 1. */
+  /** The share of noticed mutants, from 0 to 1. */
   readonly share: number
 }
 
@@ -54,7 +54,7 @@ export async function tryMutants(run: CleanRun): Promise<MutantReport> {
 
 type Fate = 'noticed' | 'survived' | 'unseen'
 
-/** Whether a claim of one of the parts fails with a mutant, or else whether it changed an answer. */
+/** Returns whether a mutant made a claim fail, changed an answer unnoticed, or changed no answer. */
 async function fateOf(
   { setup, recording, samples }: CleanRun,
   units: readonly Unit[],
@@ -69,7 +69,7 @@ async function fateOf(
     )
     return at === -1 ? [] : [{ unit, calls, at }]
   })
-  // What is changed early is noticed early.
+  // Units in which an early answer changes go first, because they end early.
   changing.sort((a, b) => a.at - b.at)
   for (const { unit, calls } of changing) {
     const transport = replayed(calls, ({ call, answer }) =>
@@ -88,7 +88,7 @@ async function fateOf(
   return changing.length > 0 ? 'survived' : 'unseen'
 }
 
-/** A successful answer of a route: one that it gave, or what its row of the table says. */
+/** Returns a successful answer of a route: one of the run, else one made from its row of the table. */
 function successOf(recording: Recording, route: RouteName): Answer {
   for (const calls of recording.values())
     for (const { call, answer } of calls)

@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts'
 
 /**
  * Claims that a signed address gives the bytes without a session, and that a changed one does not,
- * where the address is of the back end.
+ * if the address is at the back end.
  */
 async function trySigned(kit: Kit, url: string, route: RouteName): Promise<void> {
   const answer = await kit.open(url, { route })

@@ -2,7 +2,7 @@ import { DRAFT_CHANGED } from '../../../api/drafts.ts'
 import { draftOf, draftOfSize } from '../bodies.ts'
 import type { Walk } from './walk.ts'
 
-/** What the rest of the body takes of the largest draft, where a back end counts it too, in bytes. */
+/** Bytes left for the rest of the body, in case a back end counts it in the size of a draft. */
 const ROOM = 1024
 
 /** A draft is saved, changed by another page, read and removed. */

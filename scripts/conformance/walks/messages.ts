@@ -82,7 +82,7 @@ const foreign = {
   title: 'another resident does not read it',
 } as const
 
-/** The draft of a reply, which is one of its thread. */
+/** Saves, reads and removes the draft of a reply, whose subject is the thread. */
 async function replyDraft({ kit, samples }: WalkProof, subject: string): Promise<void> {
   const params = { contract: samples.contractOf('resident'), flow: 'message' as const, subject }
   const page = kit.newId()

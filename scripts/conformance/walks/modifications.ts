@@ -10,7 +10,7 @@ import type { Walk } from './walk.ts'
 
 const { locale, provider } = { locale: 'fi', provider: 'ftn' } as const
 
-/** One of two parties leaves the contract by a modification, which the other one answers. */
+/** One of two parties leaves the contract with a modification, which the other one answers. */
 export const modification: Walk = {
   name: 'a modification',
   as: ['giver', 'approver', 'other'],
@@ -94,7 +94,7 @@ export const modification: Walk = {
   },
 }
 
-/** Claims that the provider cannot decide about an addition as the chart says. */
+/** Claims that the provider cannot decide about an addition when the chart forbids it. */
 async function refuseAdditions(
   kit: Kit,
   addition: string,

@@ -18,14 +18,14 @@ interface NoticeRoutes {
 
 type AnyBody = ReturnType<typeof defectOf>
 
-/** A notice under way: what is called, and the state that the chart says it is in. */
+/** A written notice: its routes, parameters and body. */
 interface Written {
   readonly routes: NoticeRoutes
   readonly params: { readonly contract: string; readonly notice: string }
   readonly body: AnyBody
 }
 
-/** Claims what the chart says of an edit in a state. */
+/** Claims that an edit succeeds or is refused, as the chart says for a state. */
 async function tryEditing(kit: Kit, { routes, params, body }: Written, state: NoticeState) {
   const call = { params, body: { ...body, description: `Changed while ${state}.` } }
   if (noticeLifecycle.takes(state, 'writer.edited')) {
@@ -47,7 +47,7 @@ async function tryEditing(kit: Kit, { routes, params, body }: Written, state: No
     )
 }
 
-/** Claims what the chart says of a reopening in a state that does not take it. */
+/** Claims that a reopening is refused in a state in which the chart forbids it. */
 const refuseReopening = (kit: Kit, { routes, params }: Written, state: NoticeState) =>
   kit.refused(
     routes.reopen,
@@ -100,7 +100,7 @@ async function record(
   )
 }
 
-/** Writes a notice, with a file where files are offered, and claims who reads it. */
+/** Writes a notice, with a file if the back end takes files, and claims who may read it. */
 async function write(proof: WalkProof, routes: NoticeRoutes): Promise<Written> {
   const { kit, samples } = proof
   const contract = samples.contractOf('resident')
@@ -145,7 +145,7 @@ const foreign = {
   title: 'another resident does not read it',
 } as const
 
-/** The body of a kind: fields that a kind does not have are left out. */
+/** Makes the body of a notice of a kind, without fields that the kind lacks. */
 function bodyOf({ create }: NoticeRoutes, contract: string): AnyBody {
   if (create === 'createDefect') return defectOf(contract)
   return (create === 'createQuestion' ? questionOf : feedbackOf)(contract) as AnyBody
@@ -159,7 +159,7 @@ const BY_PROVIDER = [
   'releaseDefect',
 ] as const
 
-/** The walk through the chart of a notice of one kind. */
+/** Makes the walk through the chart of a notice of one kind. */
 const walkOf = (name: string, routes: NoticeRoutes): Walk => ({
   name,
   as: ['resident', 'other'],
@@ -234,7 +234,7 @@ async function byProvider(proof: WalkProof, written: Written): Promise<void> {
   if (routes.create === 'createDefect') await release(proof, params.notice)
 }
 
-/** A defect of shared premises is released while it is open alone. */
+/** Claims that a defect of shared premises can be released only while it is open. */
 async function release({ kit, samples }: WalkProof, completed: string): Promise<void> {
   const title = 'Conformance'
   await kit.refused(

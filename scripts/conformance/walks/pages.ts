@@ -1,7 +1,7 @@
 import type { Kit } from '../kit.ts'
 import type { AnswerOf, RouteName } from '../routes.ts'
 
-/** Lists in pages by a cursor. */
+/** Routes whose lists have pages, with a cursor. */
 export type PagedRoute = Extract<
   RouteName,
   | 'listOpenRequests'
@@ -16,10 +16,10 @@ export type PagedRoute = Extract<
   | 'listStaff'
 >
 
-/** The most pages that are read of one list. */
+/** How many pages of one list are read at most. */
 const MAX_PAGES = 3
 
-/** Claims that a list in pages of one row has one row a page, and repeats none on the next ones. */
+/** Claims that a list read with one row per page has one on each page, and repeats none. */
 export async function eachPage(
   kit: Kit,
   name: PagedRoute,

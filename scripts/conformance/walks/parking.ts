@@ -3,7 +3,7 @@ import { OPEN_START } from '../../../domain/parking.ts'
 import type { Kit } from '../kit.ts'
 import type { Walk } from './walk.ts'
 
-/** A spot as it may be reserved from a day on, with what its area asks to accept. */
+/** A spot that may be reserved from a day on, with the terms that its area asks to accept. */
 interface FreeSpot {
   readonly rentableParkingSpotId: ParkingSpotId
   readonly startDate: string

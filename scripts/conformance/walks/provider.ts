@@ -7,7 +7,7 @@ import { routeNames, routeOf } from '../routes.ts'
 import { eachPage } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'
 
-/** The route that imports a kind. */
+/** Returns the route that imports a kind of rows. */
 const importRouteOf = (kind: ImportKind) =>
   routeNames.find(
     (name) => routeOf(name).path === `/provider/${kind}` && routeOf(name).method === 'PUT',
@@ -82,7 +82,7 @@ async function importRows(
       { externalId: string | null; result: string; errors?: { path: string }[] }[]
     >
   const tried = await send({ rows, dryRun: true }, 'a row is tried')
-  // A class of defects may be described already, by another row.
+  // The row of a responsibility may be rejected, because another row already describes its class.
   const isFree = tried[0]?.result !== 'rejected' || kind !== 'responsibilities'
   if (isFree) {
     kit.same('lifecycle', name, 'a trial says what an import would', tried, [
@@ -123,7 +123,7 @@ async function importRows(
   )
 }
 
-/** What was imported is found by the provider's own id, and by the portal's. */
+/** Claims that imported things are found by the provider's id and by the portal's id. */
 async function readImported({ kit, samples }: WalkProof): Promise<void> {
   const { items } = await kit.ok('listResidents', { query: { externalId: samples.run } })
   kit.same(
@@ -349,7 +349,7 @@ export const operating: Walk = {
   },
 }
 
-/** A flag and the note before messages are set, read, and set back. */
+/** Sets a flag and the out-of-office text, reads them, and restores them. */
 async function setAndRead(kit: Kit, contract: string): Promise<void> {
   const [flag] = await kit.ok('listFlags', {})
   if (flag !== undefined) {
@@ -378,7 +378,7 @@ async function setAndRead(kit: Kit, contract: string): Promise<void> {
   )
 }
 
-/** Events rise by one, and go on where the page before ended. */
+/** Claims that the numbers of events rise, and that a page continues where the one before ended. */
 async function readEvents(kit: Kit): Promise<void> {
   const first = await kit.ok('listEvents', { query: { limit: '2' } })
   const next = await kit.ok('listEvents', { query: { after: String(first.last), limit: '2' } })

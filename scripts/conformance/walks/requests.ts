@@ -25,10 +25,10 @@ export async function refuseDecisions(
   await kit.refused('rejectRequest', call, expected, { title: `it is not rejected while ${state}` })
 }
 
-/** The form that answers the identification of a role. */
+/** Returns the fields that the identification of a role submits. */
 export const formOf = ({ setup }: WalkProof, role: Role) => setup.residents[role]?.form ?? {}
 
-/** Gives notice as a role, and signs it; returns the id of the request. */
+/** Sends a termination as a role, and signs it; returns the id of the request. */
 async function giveNotice(
   proof: WalkProof,
   as: Role,
@@ -148,7 +148,7 @@ export const termination: Walk = {
   },
 }
 
-/** A notice of two parties waits for the other one, who rejects the first and accepts the second. */
+/** A termination of two parties waits for the other one, who rejects the first and accepts the second. */
 export const terminationOfTwo: Walk = {
   name: 'a notice of two parties',
   as: ['giver', 'approver', 'other'],

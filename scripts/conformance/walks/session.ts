@@ -11,7 +11,7 @@ async function signIn(kit: Kit, role: Role, resident: TestResident): Promise<Ans
   return kit.send('login', { body: { username, password } }, { as: role })
 }
 
-/** What is wrong with the cookies of a sign-in. */
+/** Returns the problems with the cookies of a sign-in. */
 function cookieProblems({ cookies }: Answer, isSecure: boolean): string[] {
   const set = cookies.flatMap((header) => readSetCookie(header) ?? [])
   const name = isSecure ? '__Host-session' : 'session'

@@ -2,10 +2,10 @@ import { problemsOfRefusal } from '../expected.ts'
 import type { Answer } from '../transport.ts'
 import type { Walk } from './walk.ts'
 
-/** By which sign-in with a wrong password, of one account from one address, a back end refuses. */
+/** The attempt with a wrong password, of one account from one address, that must be refused at the latest. */
 const LAST_ATTEMPT = 30
 
-/** What is wrong with the time after which a refusal allows another try: seconds, or a date. */
+/** Returns the problems with `Retry-After` of a refusal, which must be seconds or a date. */
 function problemsOfTime({ headers }: Answer): string[] {
   const named = headers['retry-after']?.trim() ?? ''
   if (/^[1-9]\d{0,9}$/.test(named)) return []

@@ -3,10 +3,10 @@ import type { Proof } from '../proof.ts'
 import type { RouteName } from '../routes.ts'
 import type { Setup } from '../setup.ts'
 
-/** What a walk is given: the proof, and the residents who walk it. */
+/** The data that a walk gets: the proof, and the settings with its residents. */
 export interface WalkProof extends Proof {
   readonly setup: Setup
-  /** Whether routes are offered, and those of the provider can be called. */
+  /** Returns whether all these routes are offered, and those of the provider can be called. */
   readonly offers: (...names: readonly RouteName[]) => boolean
 }
 
@@ -15,11 +15,11 @@ export interface Walk {
   readonly name: string
   /** The residents that it needs. */
   readonly as: readonly Role[]
-  /** The routes that it calls; it is left out when one of them is not offered. */
+  /** The routes that it calls; the walk is left out if one of them is not offered. */
   readonly calls: readonly RouteName[]
-  /** The routes that it calls besides, where they are offered. */
+  /** Further routes that it calls if they are offered. */
   readonly also?: readonly RouteName[]
-  /** Those of its residents who are identified strongly. */
+  /** The residents of the walk who are strongly identified. */
   readonly identified?: readonly Role[]
   readonly work: (proof: WalkProof) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { session } from './session.ts'
 import { signInLimit } from './sign-in-limit.ts'
 import type { Walk } from './walk.ts'
 
-/** Every walk, in an order in which none spoils what a later one needs. */
+/** Every walk, in an order in which no walk destroys data that a later one needs. */
 export const walks: readonly Walk[] = [
   codes,
   drafts,

@@ -8,7 +8,7 @@ import { todayOf } from '../../../domain/helsinki.ts'
 import { lastExtensionDay } from '../../../domain/payment-extension.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { tomorrowInWords as jatkaa, tomorrow } from '../../../fixtures/portal/limit.ts'
-import { maintenance, noticeReads } from '../../../fixtures/portal/notice-page.tsx'
+import { maintenanceContact, noticeReads } from '../../../fixtures/portal/notice-page.tsx'
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
 import { aino } from '../../../fixtures/portal/signed-in.ts'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
@@ -188,7 +188,7 @@ describe('the form of a fault report', () => {
 
   it('links each number of the maintenance, and says of its service what its contact says', async () => {
     const contact = {
-      ...maintenance,
+      ...maintenanceContact,
       phoneNumber: '010 555 0112 / 040 555 0113 (8,35 snt/puh)',
       openingHours: { text: 'Mån–fre 9–15\nInte på helger', lang: 'sv' },
     }
@@ -414,7 +414,7 @@ describe('a notice that is sent', () => {
     'shows for a %s the opening hours of the contact that handles it',
     async (kind, send, hours) => {
       const contacts = [
-        { ...maintenance, openingHours: { text: 'Ma–pe 7–15', lang: 'fi' } },
+        { ...maintenanceContact, openingHours: { text: 'Ma–pe 7–15', lang: 'fi' } },
         ...aino.contacts.map((one) => ({ ...one, openingHours: { text: 'Ti 12–14', lang: 'fi' } })),
       ]
       const start = kind === 'defect' ? previewedDefect : previewedQuestion

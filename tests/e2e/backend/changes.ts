@@ -31,7 +31,7 @@ interface Party {
   readonly tenantId: string
 }
 
-/** The other party of a resident's contract. */
+/** Returns the other contract party of a resident's contract. */
 async function otherParty(
   database: Queryable,
   { contractUuid, tenantId }: TestResident,
@@ -46,7 +46,7 @@ async function otherParty(
   return other
 }
 
-/** Whether a modification waits for a tenant. */
+/** Returns whether a modification waits for the answer of a tenant. */
 async function isAsked(database: Queryable, tenantId: string): Promise<boolean> {
   const waiting = await database.query(
     `select from modification_approval a join modification_request r on r.id = a.request_id
@@ -56,7 +56,7 @@ async function isAsked(database: Queryable, tenantId: string): Promise<boolean> 
   return waiting.length > 0
 }
 
-/** Whether a modification still waits for approval. */
+/** Returns whether a modification still waits for approval. */
 const isWaiting = (change: ChangeState): change is 'own' | 'asked' | 'askedAgain' =>
   change === 'own' || change === 'asked' || change === 'askedAgain'
 

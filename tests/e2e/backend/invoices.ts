@@ -4,7 +4,7 @@ import type { TestResident } from './residents.ts'
 /** An invoice by its state; `due` is to be paid to a foreign account, `credit` is a refund. */
 export type ArrangedInvoice = 'overdue' | 'collection' | 'eInvoice' | 'due' | 'credit'
 
-/** Name, cents and due date of each. */
+/** The name, sum in cents and due date of each invoice. */
 const invoices: Readonly<
   Record<ArrangedInvoice, readonly [name: string, cents: number, dueDate: string]>
 > = {
@@ -15,7 +15,7 @@ const invoices: Readonly<
   credit: ['Hyvitys', -4000, '2027-12-09'],
 }
 
-/** The months of the history, with what was missing or too much, in cents. */
+/** The months of the history, with the cents paid too little (negative) or too much. */
 const months: readonly (readonly [yearMonth: string, difference: number])[] = [
   ['2026-10', 4000],
   ['2026-09', -1450],

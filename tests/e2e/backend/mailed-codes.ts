@@ -27,13 +27,13 @@ interface Change {
 /** The status of an address's code. */
 export type CodeState = keyof typeof states
 
-/** Sets the status of an address's code, and marks it as unused. */
+/** Gives the code of an address a status, and marks the code as unused. */
 export async function arrangeCode(
   { database, secrets, clock }: Pick<Dependencies, 'database' | 'secrets' | 'clock'>,
   use: CodeUse,
-  stands: CodeState,
+  state: CodeState,
 ): Promise<void> {
-  const { sentAt, tries, expiresAt }: Change = states[stands]
+  const { sentAt, tries, expiresAt }: Change = states[state]
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
   const [scope] = scopesOf({ secrets }, use)

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../server/kernel/database/port.ts'
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import type { TestResident } from './residents.ts'
 
-/** A thread of a resident: of their message and the provider's answer. */
+/** A message thread with a message of the resident and an answer of the provider. */
 export interface ArrangedThread {
   readonly id: string
   /** Whether the answer has been read; a closed thread has been read too. */
@@ -17,10 +17,10 @@ const titles: Readonly<Record<ArrangedThread['state'], string>> = {
   closed: 'Vesikatko tiistaina',
 }
 
-/** The times of the two entries before now, in milliseconds. */
+/** How long ago the message and the answer were written, in milliseconds. */
 const ENTRIES_BEFORE_MS = [2 * 60 * 60 * 1000, 60 * 60 * 1000] as const
 
-/** Deletes every thread of a resident, and what hangs on it. */
+/** Deletes every thread of a resident, and the rows that refer to it. */
 async function removeThreads(tx: Queryable, accountId: string): Promise<void> {
   const ofAccount = 'select id from message_thread where account_id = $1'
   const entries = `select id from message_entry where thread_id in (${ofAccount})`
@@ -36,7 +36,7 @@ async function removeThreads(tx: Queryable, accountId: string): Promise<void> {
   for (const statement of statements) await tx.query(statement, [accountId])
 }
 
-/** Makes threads the only ones of a resident. */
+/** Replaces all threads of a resident. */
 export const arrangeThreads = (
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   resident: TestResident,
@@ -86,7 +86,7 @@ async function insertThread(
     writtenAt,
     null,
   ])
-  // Ids that stay the same when more are arranged, as cursors hold them.
+  // The ids stay the same when more threads are arranged, because cursors hold them.
   await tx.query(
     `insert into message_entry (id, thread_id, contract_id, message_id, kind, place, account_id,
        title, html, is_shortened, written_at, recorded_at)

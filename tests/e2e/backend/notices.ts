@@ -15,7 +15,7 @@ export interface ArrangedNotice {
   readonly state: NoticeState
 }
 
-/** The events of a notice in each state. */
+/** The events that bring a notice to each state. */
 const events: Readonly<Record<NoticeState, readonly NoticeEventType[]>> = {
   created: [],
   in_progress: ['work_order_accepted'],
@@ -24,7 +24,7 @@ const events: Readonly<Record<NoticeState, readonly NoticeEventType[]>> = {
   completed_again: ['completed', 'reopened', 'completed'],
 }
 
-/** Deletes every notice of a contract, and what hangs on it. */
+/** Deletes every notice of a contract, and the rows that refer to it. */
 export async function removeNotices(database: Queryable, contractUuid: string): Promise<void> {
   const ofContract = 'notice_id in (select id from notice where contract_id = $1)'
   await database.query(
@@ -40,18 +40,18 @@ export async function removeNotices(database: Queryable, contractUuid: string): 
 
 type Held = Pick<Dependencies, 'database' | 'clock'>
 
-/** Makes a notice the only one of a resident's contract; an existing one is moved to the state. */
+/** Leaves one notice on a resident's contract, in a state; an existing one is moved to that state. */
 export async function arrangeNotice(
   { database, clock }: Held,
   { contractUuid: contract, ...resident }: TestResident,
   { kind, state }: ArrangedNotice,
 ): Promise<void> {
-  const [stands] = await database.query<{ id: string }>(
+  const [existing] = await database.query<{ id: string }>(
     'select id from notice where contract_id = $1 and kind = $2',
     [contract, kind],
   )
-  if (stands) {
-    await database.query('update notice set state = $2 where id = $1', [stands.id, state])
+  if (existing) {
+    await database.query('update notice set state = $2 where id = $1', [existing.id, state])
     return
   }
   const writer = { ...resident, residentNumber: '' }
@@ -74,7 +74,7 @@ export async function arrangeNotice(
   })
 }
 
-/** Another window changes the notice of a contract. */
+/** Changes the notice of a contract as another window would. */
 export const changeNotice = ({ database, clock }: Held, contractUuid: string): Promise<unknown> =>
   database.query('update notice set updated_at = $2 where contract_id = $1', [
     contractUuid,
@@ -84,7 +84,7 @@ export const changeNotice = ({ database, clock }: Held, contractUuid: string): P
 /** A known defect, and whether the resident follows it. */
 export type KnownDefectState = Pick<KnownDefect, 'title' | 'defectClassId' | 'isFollowed'>
 
-/** A released defect in the building of a contract, reported from another contract. */
+/** Releases a defect in the building of a contract, reported from another contract. */
 export async function releaseDefect(
   { database, clock }: Held,
   { contractUuid, accountId }: TestResident,

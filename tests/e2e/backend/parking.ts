@@ -7,23 +7,23 @@ import type { Dependencies } from '../../../server/kernel/dependencies/dependenc
 import { writeScopeOf } from '../../../server/modules/parking/limits.ts'
 
 /**
- * The only parking area of a contract's building, or none. P7 is taken, P12 is taken later, P11 and P16
+ * The only parking area of a contract's building, or no area. P7 is taken, P12 later, P11 and P16
  * are free; P14 is the contract's own, or it is until a day, and P15 from the day after.
  */
 export type ParkingState = 'none' | 'free' | 'own' | 'changing'
 
 type Held = Pick<Dependencies, 'database' | 'clock'>
 
-/** Days of an own reservation, both included; an end is null while none is set. */
+/** The first and last day of an own reservation; the last day is null while no end is set. */
 interface OwnDays {
   readonly from: IsoDate
   readonly until: IsoDate | null
 }
 
 const BEGAN = '2024-06-01'
-/** For how many days an own spot is kept that has been ended. */
+/** For how many more days the contract has an own spot whose reservation was ended. */
 const DAYS_LEFT = 9
-/** In how many days somebody gets P12: after every week that a tour searches. */
+/** In how many days P12 is taken: later than any day that a browser path searches from. */
 const DAYS_FREE = 90
 
 function ownSpots(state: ParkingState, today: IsoDate): Readonly<Record<string, OwnDays>> {
@@ -43,7 +43,7 @@ async function removeParking(database: Queryable, contractUuid: string): Promise
   await database.query(`delete from parking_area where id in ${areas}`, [contractUuid])
 }
 
-/** Makes an area with its spots the only parking of a contract's building. */
+/** Replaces the parking of a contract's building with one area and its spots. */
 export async function arrangeParking(
   { database, clock }: Held,
   contractUuid: string,
@@ -80,10 +80,10 @@ export async function arrangeParking(
     await reserve(database, { contractUuid, name, ...days }, contractUuid)
 }
 
-/** More than a tour of the flow writes. */
+/** More writes than one browser path of the flow makes. */
 const WRITES_PER_DAY = 500
 
-/** Counts as many changes of the parking of a contract as it may make on this day. */
+/** Records as many changes of parking as a contract may make in a day. */
 export const reachParkingLimit = (
   { database, clock }: Held,
   contractUuid: string,

@@ -2,7 +2,7 @@ import type { TestResident } from './residents.ts'
 
 type Holder = Pick<TestResident, 'accountId'>
 
-/** Exclusive lock on the passport flag, which is shared by all tests. */
+/** The account that has the exclusive lock on the passport flag, which all tests share. */
 let holder: string | null = null
 const waiting: (readonly [accountId: string, wake: () => void])[] = []
 

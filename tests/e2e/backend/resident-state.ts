@@ -48,7 +48,7 @@ import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 import { type ArrangedTenancy, arrangeTenancy, removeConfirmations } from './tenancy.ts'
 
-/** The provider's text on the card of a resident. */
+/** A text that the provider writes on a card of a resident. */
 const lift = { fi: { title: 'Tiedoksi', text: 'Hissi huolletaan maanantaina.' } }
 
 /** A resident's state on the server; omitted fields stay unchanged. */
@@ -70,7 +70,7 @@ export interface ResidentState {
   readonly hasPassword?: boolean
   /** Whether the provider accepts passports: shared by all tests, and locked until release. */
   readonly takesPassports?: boolean
-  /** Own data as a file; while it is being made, no job takes it. */
+  /** The status of the file of own data; no job makes the file while it is being prepared. */
   readonly dataExport?: DataExport['status']
   /** Whether the password was confirmed a moment ago in the resident's sessions. */
   readonly isPasswordConfirmed?: boolean
@@ -79,7 +79,7 @@ export interface ResidentState {
   /** Expiry of the resident's sessions, as long as none is extended. */
   readonly session?: SessionTimes
   readonly contract?: 'active' | 'terminated'
-  /** Without a beginning, the response violates its schema, so reading it is a server error. */
+  /** False removes the start date, so that the response violates its schema: reads fail with 500. */
   readonly contractBegins?: boolean
   readonly tenancyBegins?: boolean
   readonly isParty?: boolean
@@ -91,40 +91,40 @@ export interface ResidentState {
    */
   readonly others?: 'none' | 'daughter' | 'family' | 'household' | 'accountless'
   /**
-   * A notice: the resident's own in review, or the second party's that waits for the resident, or
+   * A termination: the resident's own in review, or the second party's that waits for the resident, or
    * one with a status after the resident's approval.
    */
   readonly request?: 'none' | 'own' | 'asked' | 'askedAgain' | TerminationStatus
   /** No modification exists. */
   readonly modification?: 'none'
   readonly change?: ChangeState
-  /** Like contractBegins, for the notice. */
+  /** Like contractBegins, for the termination. */
   readonly requestBegins?: boolean
   /** Like contractBegins, for the modification. */
   readonly changeBegins?: boolean
   /** A draft saved by another page, of a termination by default; null deletes the draft. */
   readonly draft?: (DraftContent & { readonly flow?: DraftFlow }) | null
-  /** The number of the profile. */
+  /** The phone number in the profile. */
   readonly phoneNumber?: string | null
-  /** False for who only pays. */
+  /** False for a resident who only pays. */
   readonly livesThere?: boolean
   /** Whether the contract has ended; the resident then has another one in force. */
   readonly hasEnded?: boolean
   /** The only notice of the contract; null for none. */
   readonly notice?: ArrangedNotice | null
-  /** Another window changes that notice. */
+  /** Changes that notice as another window would. */
   readonly noticeChanged?: true
   /** The only invoices of the contract; with a history of three months. */
   readonly invoices?: readonly ArrangedInvoice[]
   /** The only threads of messages of the resident. */
   readonly threads?: readonly ArrangedThread[]
-  /** A known defect of the building, one more for each call. */
+  /** A known defect of the building; each call adds one. */
   readonly knownDefect?: KnownDefectState
   /** The parking of the contract's building. */
   readonly parking?: ParkingState
-  /** The free spot P11 is taken. */
+  /** Who reserves the free spot P11. */
   readonly freeSpotTaken?: SpotTaker
-  /** The contract has changed its parking as often as it may today, until parking is set up again. */
+  /** Makes the contract reach its daily limit of changes of parking, until parking is set up again. */
   readonly parkingLimit?: 'reached'
   /** The tenancy that the resident is asked to confirm. */
   readonly tenancy?: ArrangedTenancy
@@ -178,7 +178,7 @@ async function removeModifications(database: Queryable, contractUuid: string): P
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }
 
-/** Whether a readable notice waits for a tenant. */
+/** Returns whether a termination that can be read waits for the answer of a tenant. */
 async function isAskedAlready(database: Queryable, tenantId: string): Promise<boolean> {
   const waiting = await database.query(
     `select from termination_approval a join termination_request r on r.id = a.request_id
@@ -188,7 +188,7 @@ async function isAskedAlready(database: Queryable, tenantId: string): Promise<bo
   return waiting.length > 0
 }
 
-/** The account of the other party of a resident's contract. */
+/** Returns the account of the other contract party of a resident's contract. */
 async function accountOfOther(
   database: Queryable,
   { contractUuid, personId }: TestResident,
@@ -202,7 +202,7 @@ async function accountOfOther(
   return other.id
 }
 
-/** The status of an arranged notice. */
+/** Returns the status of an arranged termination. */
 function statusOf(request: 'own' | 'asked' | 'askedAgain' | TerminationStatus): TerminationStatus {
   if (request === 'own') return 'ready_for_review'
   return request === 'asked' || request === 'askedAgain' ? 'pending_tenant_approval' : request
@@ -214,11 +214,11 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
       ? database.query('delete from account where id = $1', [accountId])
       : database.query('update account set status = $2 where id = $1', [accountId, status]),
 
-  resetCode: ({ email }, stands) =>
-    arrangeCode({ database, secrets, clock }, { purpose: 'reset', email }, stands),
+  resetCode: ({ email }, state) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'reset', email }, state),
 
-  verificationCode: ({ email }, stands) =>
-    arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, stands),
+  verificationCode: ({ email }, state) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, state),
 
   async pendingEmail({ accountId }, email) {
     await database.query('delete from email_change where account_id = $1', [accountId])
@@ -230,22 +230,22 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     )
   },
 
-  async newEmailCode({ accountId }, stands) {
+  async newEmailCode({ accountId }, state) {
     const [waiting] = await database.query<{ email: string }>(
       'select email from email_change where account_id = $1',
       [accountId],
     )
     if (!waiting) throw new Error('no address waits for its code')
     const use = { purpose: 'change', email: waiting.email } as const
-    await arrangeCode({ database, secrets, clock }, use, stands)
+    await arrangeCode({ database, secrets, clock }, use, state)
   },
 
-  async confirmations({ accountId }, stands) {
+  async confirmations({ accountId }, state) {
     const { confirmation, signIn, signInAddress } = limits
     await database.query('delete from attempt where scope similar to $1', [
       `(${confirmation.name}|${signIn.name}|${signInAddress.name}):%`,
     ])
-    if (stands === 'possible') return
+    if (state === 'possible') return
     const sessions = await database.query<{ id: string }>(
       'select id from session where account_id = $1',
       [accountId],

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** The failures of a stale build. */
+/** The files that a stale build lacks. */
 export interface MissingFiles {
   /** Prefixes of the lost files' names. */
   readonly lost: readonly string[]
@@ -19,7 +19,7 @@ export interface StaleBuild {
 const ENTRY = /(\/assets\/index-)([\w-]{8})(\.js)/g
 const NEW = 'replaced'
 
-/** Starts a proxy of another port that lacks the lost files. */
+/** Starts a proxy in front of the port `behind`, which lacks the lost files. */
 export function startStaleBuild(port: number, behind: number): StaleBuild {
   let missing: MissingFiles = { lost: [], isReplaced: false }
   let pages = 0

@@ -9,7 +9,7 @@ import {
 } from '../../../server/modules/modification/repository.ts'
 import type { TestResident } from './residents.ts'
 
-/** Deletes what is asked of the residents of a contract. */
+/** Deletes the confirmations that residents of a contract are asked for. */
 export async function removeConfirmations(
   database: Queryable,
   contractUuid: string,
@@ -20,7 +20,7 @@ export async function removeConfirmations(
 /** The state of a tenancy that others requested; `none` where nobody added the resident. */
 export type ArrangedTenancy = TenancyConfirmation['state'] | 'none'
 
-/** Arranges a resident's tenancy as if the resident was added, by themself for simplicity. */
+/** Arranges a resident's tenancy as an added one; for simplicity the resident also requested it. */
 export async function arrangeTenancy(
   { database, clock, secrets }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   { contractUuid, personId, accountId, tenantId, identityCode }: TestResident,

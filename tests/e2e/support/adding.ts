@@ -18,6 +18,6 @@ export const send = 'Lähetä pyyntö'
 export const openAdding = (page: Page, { contractUuid }: TestResident) =>
   page.goto(addressOf('addTenant', contractUuid))
 
-/** An identity code that nobody has, for each number from 900 to 999. */
+/** Returns an identity code that nobody has, for each number from 900 to 999. */
 export const codeOf = (individualNumber: number): string =>
   identityCodeFor({ birthDate: '1952-10-13', individualNumber })

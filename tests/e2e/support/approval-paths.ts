@@ -12,7 +12,7 @@ const isOnPage = ({ page }: BrowserUi) => page.url().includes('/vahvista')
 const question = { accept: 'Hyväksyn', reject: 'En hyväksy' } as const
 const sign = { accept: 'Tunnistaudu ja hyväksy', reject: 'Tunnistaudu ja hylkää' } as const
 
-/** The answer that the page asks to confirm. */
+/** Returns the answer that the page asks the resident to confirm. */
 async function answerOn({ page }: BrowserUi): Promise<'accept' | 'reject'> {
   const button = page.getByRole('button', { name: /^Tunnistaudu ja / })
   return (await button.textContent()) === sign.accept ? 'accept' : 'reject'
@@ -28,7 +28,7 @@ async function comeBack(ui: BrowserUi): Promise<void> {
   await ui.press(question[answers.get(ui) ?? 'accept'])
 }
 
-/** The states that represent the states of a kind of request. */
+/** The states on the server that represent the starts and outcomes of a kind of request. */
 export interface Arranging<Start> {
   readonly stateOf: (start: Start) => ResidentState
   /** The request was replaced by another one, or answered elsewhere. */
@@ -91,7 +91,7 @@ export async function arriveToAnswer(
   return () => comeBackFromProvider(ui, returned)
 }
 
-/** Whether staff open the page of a path, according to its first load. */
+/** Returns whether staff open the page of a path, according to the path's first load. */
 export function isOpenedByStaff(
   steps: readonly { readonly event: { readonly kind: string } & Record<string, unknown> }[],
 ): boolean {
@@ -99,7 +99,7 @@ export function isOpenedByStaff(
   return load?.['source'] === 'loadApproval' && Object(load['output']).mayWrite === false
 }
 
-/** The query of a failed return from identification. */
+/** Returns the query of the address after a failed identification. */
 const queryOf = ({
   code,
   reason,

@@ -10,7 +10,7 @@ export interface AskedKind {
   readonly name: 'termination' | 'modification'
   /** Path below the contract's address. */
   readonly page: string
-  /** The resident is asked, or the request cannot be read. */
+  /** The state in which the resident is asked; below, the one in which the request cannot be read. */
   readonly asked: ResidentState
   readonly beginsNot: ResidentState
   /** Headings. */

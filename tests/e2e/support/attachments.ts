@@ -6,7 +6,7 @@ interface OwnFile {
   readonly buffer: Buffer
 }
 
-/** A valid PDF of one page, padded to a minimum size in bytes. */
+/** Makes a valid PDF of one page, padded to a minimum size in bytes. */
 export function pdf(name: string, size = 0): OwnFile {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -30,7 +30,7 @@ export function pdf(name: string, size = 0): OwnFile {
 const stream = (content: string): string =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-/** A Windows executable under another file name. */
+/** Makes a Windows executable under another file name. */
 export const program = (name: string): OwnFile => ({
   name,
   buffer: Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4000)]),
@@ -45,7 +45,7 @@ export async function choose(page: Page, ...files: readonly OwnFile[]): Promise<
   await (await opened).setFiles(paths)
 }
 
-/** A file in the list of chosen files. */
+/** Finds a file in the list of chosen files. */
 export const fileNamed = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Lisätyt tiedostot' })

@@ -6,7 +6,7 @@ import { loadFlows } from '../../../scripts/flows.ts'
 import type { ReopenedScreen } from './reopening.ts'
 import type { BrowserFlow, BrowserProof } from './walk.ts'
 
-/** A flow with its browser proof and its reopened screens. */
+/** A flow with its browser driver and the screens that are reopened. */
 export interface ProvedInBrowser {
   readonly name: string
   readonly flow: BrowserFlow<AnyStateMachine>

@@ -17,7 +17,7 @@ export const changeTitles = {
   failed: 'Sopimusmuutosta ei vahvistettu',
 } as const
 
-/** The requested day of a change. */
+/** Returns the requested day of a modification, as it is typed. */
 export const changeDay = (): string => showDate(addDays(helsinki.dayOf(new Date()), 14))
 
 export const day = 'Muuttopäivä'

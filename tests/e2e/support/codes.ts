@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the code in the latest mail to an address. Throws while there is none. */
+/** Returns the code in the latest mail to an address. Throws if there is no such mail. */
 export async function codeTo(page: Page, email: string): Promise<string> {
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { id: string; to: string }[]

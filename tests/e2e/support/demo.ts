@@ -11,7 +11,7 @@ export function demo(key: string) {
 }
 
 /**
- * A test in which demo people visit, each in a separate browser. The first one uses that of the
+ * A test in which demo people visit, each in a separate browser context. The first one uses that of the
  * worker, which has the files of the portal cached and compiled.
  */
 export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
@@ -43,7 +43,7 @@ export const chooseFinnish = (context: BrowserContext): Promise<void> =>
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** The answer beside a term, in a list of answers or facts. */
+/** Finds the answer beside a term, in a list of answers or facts. */
 export const answerTo = (page: Page, term: string): Locator =>
   page
     .locator('dl > div')
@@ -51,7 +51,7 @@ export const answerTo = (page: Page, term: string): Locator =>
     .locator('dd')
     .first()
 
-/** The titles of the cards and of the folded notifications on the front page. */
+/** Finds the titles of the cards and of the folded notifications on the front page. */
 export const cards = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Odottaa sinua|Ilmoitukset)$/ }).locator('h3')
 
@@ -75,7 +75,7 @@ export async function mailsOf(page: Page, key: string): Promise<ReadMail[]> {
   )
 }
 
-/** The subjects of their mails. */
+/** Returns the subjects of the mails to a demo person. */
 export const subjectsTo = async (page: Page, key: string): Promise<string[]> =>
   (await mailsOf(page, key)).map(({ subject }) => subject)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const RELEASED = 'scripts-released'
 
-/** Holds the scripts of a page, which it adds after its first paint, until they are released. */
+/** Holds back the scripts that a page adds after its first paint, until they are released. */
 export const holdScripts = (page: Page, path: string): Promise<unknown> =>
   page.addInitScript(
     ({ path, released }) => {

@@ -22,11 +22,11 @@ interface Loading<Start> {
   readonly isOnPage: (ui: BrowserUi) => boolean
   /** Lets the session load but fails the flow's own read, when the page still has to load. */
   readonly refuseFirst: (ui: BrowserUi, code: ErrorCode) => Promise<unknown>
-  /** Whether the clock is paused when it is read; the state is then arranged after that. */
+  /** Returns whether the clock is paused at the read; the state is then arranged afterwards. */
   readonly isHeldThen?: (ui: BrowserUi) => boolean
 }
 
-/** How the first read of a page succeeds or fails on the real server; each read is retried once. */
+/** Drives how the first read of a page succeeds or fails on the real server; each read is retried once. */
 export const loading = <Start>({
   setUpState,
   isOnPage,

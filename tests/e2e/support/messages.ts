@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ArrangedThread } from '../backend/messages.ts'
 import type { BrowserUi } from './ui.ts'
 
-/** The least time between two looks at the page, and a little. */
+/** A little more than the least time between two refetches for a returning window. */
 const LOOK_MS = 6000
 /** Milliseconds until a failed read is retried, once. */
 const TRY_AGAIN_MS = 1000
@@ -17,19 +17,19 @@ export function threadOf({ page }: Pick<BrowserUi, 'page'>): string {
   return id
 }
 
-/** The window has the focus again. */
+/** Gives the window the focus again, late enough to refetch. */
 export async function lookAgain({ page, advanceClock }: BrowserUi): Promise<void> {
   await advanceClock(LOOK_MS)
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 }
 
-/** The cards of messages cannot be read, and are not closed. */
+/** Makes the cards about messages unreadable, so that the page does not close them. */
 export async function keepCards(ui: BrowserUi): Promise<void> {
   await ui.failCallsTo('/user/notifications', 'SERVICE_UNAVAILABLE')
   ui.afterwards(() => ui.advanceClock(TRY_AGAIN_MS))
 }
 
-/** The state of a thread of the samples, by what is read of it. */
+/** Returns the state of a thread of the samples, from the thread that is read. */
 export function stateOf({
   closed = null,
   unread,

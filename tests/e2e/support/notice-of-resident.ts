@@ -50,7 +50,7 @@ export const noticeDraft = (
   fileUuids: [],
 })
 
-/** Fills in a notice, also one that is changed: the place of a fault report is then fixed. */
+/** Fills in a new or changed notice; a changed fault report has a fixed place. */
 export async function fillNotice(ui: BrowserUi, kind: NoticeKind): Promise<void> {
   if (kind === 'defect') {
     if (await ui.page.getByRole('radio', { name: 'Kotonani', exact: true }).isVisible())

@@ -44,7 +44,7 @@ export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): Draf
   fileUuids: [],
 })
 
-/** A draft of leaving while others stay, at a step. */
+/** A draft, at a step, of a modification in which the resident leaves and others stay. */
 export const changeDraftOf = (
   { tenantId }: TestResident,
   step: ModificationStep,
@@ -59,7 +59,7 @@ export const changeDraftOf = (
 /** The checkbox of a resident in the choice of who leaves. */
 export const ownBox = ({ name }: TestResident): string => `${name} (sinä)`
 
-/** A checkbox, only while it is checked. */
+/** Finds a checkbox if it is checked. */
 const boxOn = (page: Page, name: string) =>
   page.getByRole('checkbox', { name, exact: true }).and(page.locator(':checked'))
 
@@ -73,7 +73,7 @@ export async function chooseParty(
   await ui.choose(own)
 }
 
-/** Changes the draft of a resident who is the only party, in the form. */
+/** Changes the draft in the form, for a resident who is the only contract party. */
 export async function changeDraft(
   ui: UserActions & { readonly page: Page },
   text: string = randomUUID(),
@@ -85,7 +85,7 @@ export async function changeDraft(
   await ui.fill('Viesti (ei pakollinen)', text)
 }
 
-/** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
+/** Fills in the required fields; retypes the end date, because an unchanged value fires no event. */
 export async function fillLeast(ui: UserActions): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')
@@ -93,7 +93,7 @@ export async function fillLeast(ui: UserActions): Promise<void> {
   await ui.choose('Asukas itse')
 }
 
-/** Begins a notice by API calls, and opens the identity provider's page. */
+/** Begins a termination with API calls, and opens the identity provider's page. */
 export async function goToProvider(page: Page, { contractUuid }: TestResident): Promise<void> {
   const response = await page.request.post(
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-termination/create`,

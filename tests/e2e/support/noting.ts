@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 
 /**
  * Notes the files of the build that a test asks for, in every context that it opens, for
- * `npm test -- --changed`. Only in a run that notes screens.
+ * `npm test -- --changed`. Does so only in a run that notes screens.
  */
 export async function notingFiles(
   { browser, context }: { readonly browser: Browser; readonly context: BrowserContext },
@@ -30,9 +30,9 @@ export async function notingFiles(
   context.on('request', note)
   await hand(null)
   context.off('request', note)
-  // The method of the class is below the own one.
+  // Deletes the replaced method of this browser, which uncovers the method of its class.
   Reflect.deleteProperty(browser, 'newContext')
-  // Read now: before the test has run, its status is another.
+  // Read only now, because the status is not final before the test has run.
   const { file, titlePath, status, expectedStatus, testId } = info
   const [, group = ''] = titlePath
   const part = createHash('sha256').update(testId).digest('hex').slice(0, 16)

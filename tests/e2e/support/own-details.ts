@@ -10,16 +10,16 @@ export async function openDetails({ page, resident }: BrowserUi): Promise<void> 
   await page.locator('h1:focus').waitFor()
 }
 
-/** An address that nobody has. */
+/** Makes an e-mail address that nobody has. */
 export const newAddress = (): string => `${randomUUID()}@uusi.example`
 
 const MAX_DIGITS = 9_999_999
 
-/** A phone number unlike any earlier one. */
+/** Makes a random phone number. */
 export const newPhoneNumber = (): string =>
   `+358 50 ${String(randomInt(MAX_DIGITS)).padStart(7, '0')}`
 
-/** Types a new phone number, and the own or a new address. */
+/** Types a new phone number, and the present or a new e-mail address. */
 export async function fillDetails(
   ui: BrowserUi,
   { hasNewEmail }: { readonly hasNewEmail: boolean },

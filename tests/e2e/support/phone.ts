@@ -9,12 +9,12 @@ const headers = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
-/** A phone in which the resident is signed in. */
+/** A phone on which the resident is signed in. */
 export interface Phone {
   signOut(): Promise<void>
 }
 
-/** Signs a resident in on a phone: Safari, iOS. */
+/** Signs a resident in with API calls, as Safari on a phone does. */
 export async function signInOnPhone({ email, password }: TestResident): Promise<Phone> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${fromHere.origin}/api${path}`, {

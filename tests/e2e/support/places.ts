@@ -3,9 +3,9 @@ import type { TestResident } from '../backend/residents.ts'
 import type { BrowserUi } from './ui.ts'
 import { signIn } from './world.ts'
 
-/** The front page's heading. */
+/** A heading on the front page. */
 export const frontTitle = 'Mitä haluat tehdä?'
-/** The link from there to giving notice. */
+/** The name of the link from the front page to a termination. */
 export const toTermination = /^Muutto Irtisano sopimus/
 
 type OnPage = { readonly page: Page }
@@ -17,7 +17,7 @@ export const atFront = ({ page }: OnPage) =>
 export const expectTitle = ({ page }: OnPage, title: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-/** Opens an address, signed in. */
+/** Signs in; returns a function that opens an address of the resident. */
 export const signedInAt =
   (addressOf: (resident: TestResident) => string) =>
   async ({ page, resident }: BrowserUi) => {
@@ -31,5 +31,5 @@ export const leadsTo =
   async ({ page, afterwards }: BrowserUi) =>
     afterwards(() => expect(page).toHaveURL(address))
 
-/** The identity provider's page. */
+/** Matches the address of the identity provider's page. */
 export const atProvider = /\/interaction\//

@@ -5,7 +5,7 @@ import { codeTo } from './codes.ts'
 import type { BrowserUi } from './ui.ts'
 import { expect, fromHere } from './world.ts'
 
-/** Returns from the identification for a registration, without opening pages on the way. */
+/** Identifies a resident for a registration with API calls, without opening pages. */
 export async function identifyToRegister(
   { request }: Page,
   { identityCode }: Pick<TestResident, 'identityCode'>,
@@ -40,7 +40,7 @@ export async function confirmByCode(ui: BrowserUi): Promise<void> {
   await ui.press('Vahvista')
 }
 
-/** The page that confirms the resident's address without a registration. */
+/** Returns the address of the page that confirms a resident's e-mail address without a registration. */
 export const verifyEmailAddress = ({ email }: Pick<TestResident, 'email'>): string =>
   `/register/verify-email?${new URLSearchParams({ email })}`
 

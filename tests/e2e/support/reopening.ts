@@ -14,7 +14,7 @@ export interface ReopenedScreen {
   readonly reload: {
     /** Runs before the reload. */
     readonly meanwhile?: (ui: BrowserUi) => Promise<unknown>
-    /** The state after the reload, when it is another one; null when the page has left the flow. */
+    /** The state after the reload, when it differs; null when the page has left the flow. */
     readonly standsAt?: StateValue | null
     /** Expects the page after the reload, with what was typed. */
     readonly shows: (ui: BrowserUi) => Promise<unknown>
@@ -26,21 +26,21 @@ export interface ReopenedScreen {
     readonly message: string
     /** The button or link by which the resident continues there. */
     readonly wayOn: string | RegExp
-    /** Notices sent by both tabs in total, each with its mail. */
+    /** How many terminations both tabs send in total, each with its mail. */
     readonly notices?: 0 | 1
     /** Further mails to the resident. */
     readonly mails?: number
   }
 }
 
-/** The expectations for each screen of a flow that represents a pattern of reopening. */
+/** The expectations for the screens of a flow that were chosen to represent a pattern of reopening. */
 export type ReopenedScreens<Flow extends Reopened['flow']> = {
   readonly [S in Extract<Reopened, { readonly flow: Flow }>['screen']]: ReopenedScreen
 }
 
 /**
- * Reloads a screen in its shallowest state, and repeats its task in a second tab: nothing typed is
- * lost, nothing is sent twice, and the second tab reports it.
+ * Reloads a screen in the state with the shortest path, and repeats its task in a second tab: nothing
+ * typed is lost, nothing is sent twice, and the second tab reports it.
  */
 export function describeReopening<M extends AnyStateMachine>(
   flow: BrowserFlow<M>,
@@ -98,13 +98,13 @@ async function expectErrorMessage(
   await expect(link.or(button).first()).toBeEnabled()
 }
 
-/** A notice and its mail are committed together: once the page shows one, both can be counted. */
+/** Counts terminations and mails: both are committed together, before the page shows the result. */
 const sentSoFar = async (page: Page, resident: TestResident) => ({
   requests: (await backend.requests(resident)).length,
   mails: await mailsTo(page, resident.email),
 })
 
-/** The shortest path to a screen. */
+/** Returns the shortest path to a screen. */
 function shallowestPath<M extends AnyStateMachine>(
   { model }: BrowserFlow<M>,
   screen: string,

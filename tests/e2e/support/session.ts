@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const showAgain = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** The warning that the session is about to end. */
+/** Finds the warning that the session is about to end. */
 export const warning = (page: Page) => page.getByRole('alertdialog')
 
 /** Expects the sign-in page with the message that the session has ended. */

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * Gives a page an empty cache and a line of 400 kbit/s, on which files of some addresses are lost,
+ * Gives a page an empty cache and a connection of 400 kbit/s, on which some addresses cannot be loaded,
  * until the session is detached.
  */
 export async function slowDown(page: Page, lost: readonly string[] = []): Promise<CDPSession> {

@@ -5,9 +5,9 @@ import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
 
 export const sign = 'Tunnistaudu ja allekirjoita'
-/** The headings of the first step: where it is asked who leaves, and where it is not. */
+/** The headings of the first step: when it asks who leaves, and for a sole contract party. */
 export const partiesTitles = { asked: 'Kuka muuttaa pois?', sole: 'Irtisanot sopimuksesi' } as const
-/** The heading of a submitted notice. */
+/** The heading of a submitted termination. */
 export const submittedTitle = 'Ilmoitus on lähetetty'
 
 /** Milliseconds until a draft is saved. */
@@ -32,7 +32,7 @@ export async function comeBack({ page }: BrowserUi): Promise<void> {
 export const openTermination = (page: Page, { contractUuid }: TestResident) =>
   page.goto(`/asiointi/${contractUuid}/irtisano`)
 
-/** Answers what has to be answered in the form. */
+/** Fills in the required fields of the form. */
 export async function answerForm(page: Page, recipient: string): Promise<void> {
   await page.getByLabel('Irtisanomisen syy').selectOption('move_due_work')
   await page
@@ -45,7 +45,7 @@ export async function answerForm(page: Page, recipient: string): Promise<void> {
   await page.getByLabel('Kiinteistöyhtiö').check()
 }
 
-/** From the first question to the filled form. */
+/** Goes from the first question to the form, and fills it in. */
 export async function fillForm(page: Page, message = 'Ikkunan tiiviste vetää.'): Promise<void> {
   await page.getByRole('button', { name: 'Jatka' }).click()
   await answerForm(page, 'Testi Asukas')
@@ -57,7 +57,7 @@ export async function preview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarkista ilmoitus')
 }
 
-/** Fills the form, previews it and identifies. */
+/** Opens the termination, fills in the form, previews it and identifies. */
 export async function giveNotice(page: Page, resident: TestResident): Promise<void> {
   await openTermination(page, resident)
   await fillForm(page)
@@ -67,14 +67,14 @@ export async function giveNotice(page: Page, resident: TestResident): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(submittedTitle)
 }
 
-/** From the form to the receipt, with the required fields only. */
+/** Continues from the form to the receipt, with the required fields only. */
 export async function goOnFromForm(ui: BrowserUi): Promise<void> {
   await fillLeast(ui)
   await ui.press('Esikatsele')
   await goOnFromPreview(ui)
 }
 
-/** From the preview to the receipt; an earlier notice is shown without identification. */
+/** Continues from the preview to the receipt; an earlier termination is shown without identification. */
 export async function goOnFromPreview(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
   await ui.press(sign)

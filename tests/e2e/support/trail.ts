@@ -18,7 +18,7 @@ const GONE = '(gone)'
 const ANOTHER_PAGE = '(another page)'
 const TIMEOUT_MS = 15_000
 
-/** Records a flow's states on a page from its next document on, including brief ones. */
+/** Records the states of a flow, including brief ones, from the next document that a page loads. */
 export async function followTrail(page: Page, flow: string): Promise<Trail> {
   const states: unknown[] = []
   const looks = new Set<() => void>()

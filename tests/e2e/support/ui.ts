@@ -23,12 +23,12 @@ export interface BrowserUi extends UserActions {
   /** Fails every call until the next event. */
   readonly refuse: (code: ErrorCode) => Promise<void>
   /**
-   * Fails calls with exactly this code, where the page prevents what the server would refuse so.
+   * Fails calls with exactly this code, which the server would answer only to what the page prevents.
    */
   readonly failCallsWith: (code: ErrorCode) => Promise<void>
   /** Fails calls to addresses with this ending. */
   readonly failCallsTo: (address: string, code: ErrorCode) => Promise<void>
-  /** Has calls to an address with this ending answer that nothing was done, until the next event. */
+  /** Makes calls to an address with this ending answer that nothing was done, until the next event. */
   readonly declineCallsTo: (address: string) => Promise<void>
   /** Delays the response of a call to an address with this ending, and fails every later call. */
   readonly failCallsAfter: (address: string, code: ErrorCode) => Promise<void>
@@ -50,7 +50,7 @@ export interface BrowserUi extends UserActions {
 
 /**
  * Whether text is typed key by key, as Playwright's `fill` sets the value of a field in the Firefox of
- * a distribution, without what a key does.
+ * a distribution, without the events of the keys.
  */
 const typesByKeys = (page: Page): boolean =>
   page.context().browser()?.browserType().name() === 'firefox'
@@ -64,7 +64,7 @@ async function fillField(page: Page, field: Locator, text: string): Promise<void
   await page.keyboard.type(text)
 }
 
-/** A resident's hands on a page of the real portal. */
+/** Returns the actions of a resident on a page of the real portal. */
 export const userActionsOn = (page: Page): UserActions => ({
   fill(label, text, group) {
     const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })

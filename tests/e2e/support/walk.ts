@@ -26,12 +26,12 @@ import type { TestResident } from '../backend/residents.ts'
 import { followTrail, type Trail } from './trail.ts'
 import { type BrowserUi, browserUi } from './ui.ts'
 
-/** A flow's driver on the real build and server, where it differs from the driver of its view. */
+/** How the driver of a flow on the real build and server differs from the driver of its view. */
 export interface BrowserProof<M extends AnyStateMachine> {
   /** Events that are triggered differently than in the view. */
   readonly events?: Partial<EventDriver<M, BrowserUi>>
   readonly outcomes: Driver<M, BrowserUi>['outcomes']
-  /** Headings that differ from the view's, as with a name; empty where `says` covers them. */
+  /** Headings that differ from those of the view, for example with a name; empty if `says` covers them. */
   readonly headings?: { readonly [S in ScreenOf<M>]?: Heading }
   /** Opens the page before the start of a path; the returned function takes the last step. */
   readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
@@ -154,9 +154,9 @@ function turnsOf<M extends AnyStateMachine>(
 
 /** Transient states, by their visible keys. */
 interface StatesThatGo {
-  /** Left after a delay, or when the actor they invoke or the flow itself has ended. */
+  /** States left after a delay, or when the actor that they invoke or the flow itself has ended. */
   readonly passing: ReadonlySet<string>
-  /** Entering them leaves the page. */
+  /** States on whose entry the page is left. */
   readonly leaving: ReadonlySet<string>
 }
 

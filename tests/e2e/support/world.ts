@@ -49,7 +49,7 @@ export const backend = {
   drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
 }
 
-/** Signs in through the API, for tests of something else. */
+/** Signs in through the API, for tests that are not about signing in. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<TestResident, 'email' | 'password'>,
@@ -87,7 +87,7 @@ export async function identifyAs(
   await page.locator(`button[name=action][value=${action}]`).click()
 }
 
-/** A test with its own resident. */
+/** A Playwright test that gets a new resident. */
 export const test = base.extend<{ resident: TestResident; notedFiles: null }>({
   notedFiles: [notingFiles, { auto: true }],
   resident: async ({ page: _page }, hand) => {

@@ -7,11 +7,11 @@ import { labels, send } from '../../flows/message/view.ts'
 import { sends } from '../../flows/parking/controls.ts'
 import type { Said } from './speech.ts'
 
-/** What a resident does by keys; each returns what is said of it. */
+/** What a resident does with keys; each action returns what the screen reader says. */
 export interface Keys {
   readonly open: (path: string) => Promise<Said[]>
   readonly press: (...keys: readonly string[]) => Promise<Said[]>
-  /** Presses a key that leads to an answer, and listens until a text of it is said. */
+  /** Presses a key whose effect comes later, and listens until a text is said. */
   readonly pressUntil: (key: string, text: string) => Promise<Said[]>
   readonly type: (text: string) => Promise<Said[]>
   /** Presses Tab until a text is said. */
@@ -20,10 +20,10 @@ export interface Keys {
   readonly headings: (times: number) => Promise<Said[]>
 }
 
-/** A journey by keys alone; the server and the signed-in resident are those of the tests. */
+/** A journey with keys alone, on the server of the tests, by a resident of the tests. */
 export type HeardJourney = (keys: Keys, resident: TestResident) => Promise<void>
 
-/** The journeys that are listened to. */
+/** The journeys that a screen reader reads, by name. */
 export const journeys: Readonly<Record<string, HeardJourney>> = {
   async 'sign-in'(keys, { email, password }) {
     await keys.open('/login')

@@ -1,4 +1,4 @@
-// Lets Orca read journeys, prints what it says and when, and keeps that in coverage/listen.
+// Lets Orca read journeys, prints what it says and when, and writes that to coverage/listen.
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** Waits until the server has a resident to give. */
+/** Waits until the server answers, and returns a new resident. */
 async function firstResident() {
   for (;;) {
     const resident = await backend.resident().catch(() => null)
@@ -31,10 +31,10 @@ async function firstResident() {
 }
 
 const DAY_SECONDS = 24 * 60 * 60
-/** The time of day in seconds, as Orca writes it. */
+/** Returns the time of day in seconds, as in Orca's log. */
 const timeOfDay = (): number => (Date.now() / 1000) % DAY_SECONDS
 
-/** Signs in by keys; what is said is not noted. */
+/** Signs in with keys, without noting what is said. */
 async function signIn(orca: ScreenReader, { email, password }: TestResident): Promise<void> {
   await orca.open(`${origin}/login`)
   await orca.tabTo('Sähköposti')
@@ -58,7 +58,7 @@ try {
     heard.push(line)
     process.stdout.write(`${line}\n`)
   }
-  /** Performs one action, and notes what is said of it. */
+  /** Performs one action, and notes what Orca says. */
   const hear = async (label: string, action: () => Promise<Said[]>): Promise<Said[]> => {
     const began = timeOfDay()
     const said = await action()

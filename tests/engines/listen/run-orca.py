@@ -8,7 +8,7 @@ buffered = builtins.open
 
 
 def by_line(file, mode="r", buffering=-1, *args, **kwargs):
-    """Opens a file; one that is written by lines, unless something else is asked for."""
+    """Opens a file; one for writing is written line by line, unless another buffering is asked for."""
     if mode == "w" and buffering == -1:
         buffering = 1
     return buffered(file, mode, buffering, *args, **kwargs)

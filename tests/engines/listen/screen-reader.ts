@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Said, speechReader } from './speech.ts'
 
-/** Seconds of silence after which Orca has said all. */
+/** Seconds of silence after which Orca is taken to have finished. */
 const SILENCE = 1.5
-/** The same after a page, which is read from its beginning to its end. */
+/** The seconds of silence that end a page, which Orca reads from beginning to end. */
 const PAGE_SILENCE = 5
-/** Seconds that are waited for the first word. */
+/** How many seconds to wait for the first word. */
 const FIRST = 6
-/** How often a start is listened to, until the page is read. */
+/** How often to listen again until an expected text is said. */
 const STARTS = 20
-/** The most seconds that are waited for silence. */
+/** How many seconds to wait for silence at most. */
 const MOST = 30
 
 const preferences = {
@@ -28,14 +28,14 @@ const preferences = {
   'signon.rememberSignons': false,
 }
 
-/** Spaces that do not break are read as spaces. */
+/** Returns whether a text was said; non-breaking spaces count as spaces. */
 const isSaid = (said: readonly Said[], text: string) =>
   said.some((one) => one.text.replaceAll(/\s/g, ' ').includes(text))
 
 const notHeard = (text: string, said: readonly Said[]) =>
   `"${text}" is not said, but: ${said.map((one) => one.text).join(' | ')}`
 
-/** Orca, which reads Firefox on a display of its own. All is done by keys. */
+/** Orca, which reads Firefox on a display of its own, operated with keys alone. */
 export class ScreenReader {
   readonly #folder: string
   readonly #display: string
@@ -102,7 +102,7 @@ export class ScreenReader {
     return this.#untilSilent()
   }
 
-  /** Presses a key that leads to an answer, and listens until a text of it is said. */
+  /** Presses a key whose effect comes later, and listens until a text is said. */
   async pressUntil(key: string, text: string): Promise<Said[]> {
     const all = await this.press(key)
     for (let count = 0; count < STARTS && !isSaid(all, text); count += 1)
@@ -118,7 +118,7 @@ export class ScreenReader {
     return this.#untilSilent()
   }
 
-  /** Opens an address by the keyboard; what is said of the address bar is left out. */
+  /** Opens an address with the keyboard; what Orca says about the address bar is left out. */
   async open(address: string): Promise<Said[]> {
     await this.press('ctrl+l')
     await this.type(address)
@@ -126,7 +126,7 @@ export class ScreenReader {
     return [...said, ...(await this.#untilSilent(PAGE_SILENCE))]
   }
 
-  /** Presses Tab until what is said contains a text; returns what was said by the way. */
+  /** Presses Tab until what is said contains a text; returns everything that was said. */
   async tabTo(text: string, key = 'Tab', most = 60): Promise<Said[]> {
     const all: Said[] = []
     for (let count = 0; count < most; count += 1) {
@@ -137,7 +137,7 @@ export class ScreenReader {
     throw new Error(notHeard(text, all))
   }
 
-  /** Ends what was started, and removes its files. */
+  /** Ends the processes that were started, and removes their files. */
   stop(): void {
     const [session, screen] = this.#processes
     try {
@@ -169,7 +169,7 @@ export class ScreenReader {
     return this.#speech(lines)
   }
 
-  /** Returns all that is said until nothing more is. */
+  /** Listens until Orca is silent, and returns what it said. */
   async #untilSilent(silence = SILENCE): Promise<Said[]> {
     const all: Said[] = []
     const began = performance.now()

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A desktop without a person, within dbus-run-session: window manager, accessibility bus, Orca, Firefox.
+# Starts a desktop without a user, within dbus-run-session: window manager, accessibility bus, Orca, Firefox.
 # Usage: session.sh <folder> <address> <folder of run-orca.py>
 folder=$1
 cd "$folder" || exit 1

@@ -1,7 +1,7 @@
 /** One thing that Orca said. */
 export interface Said {
   readonly text: string
-  /** The language of its voice: `fi`; empty for that of the system. */
+  /** The language of the voice, such as `fi`; empty for that of the system. */
   readonly language: string
   /** Time of day, in seconds. */
   readonly at: number
@@ -10,11 +10,11 @@ export interface Said {
 const VOICE = /voice requested with language='(\w*)'/
 const SPOKEN = /^(\d+):(\d+):([\d.]+) - SPEECH OUTPUT: '(.*?)' ?(?:voice=\w+ ?)?(?:\{.*\})?$/
 
-/** Silence, the name of a key, the dot of a letter in a password. */
+/** Matches an echo of keys: silence, the name of a key, the dot of a letter in a password. */
 const ECHO = /^(?: *|[a-z ]{1,15} |●)$/
 
 /**
- * Reads what Orca says by lines of its log, a part at a time. The echo of keys is left out.
+ * Returns a function that reads what Orca says from further lines of its log, without the echo of keys.
  */
 export function speechReader(): (lines: readonly string[]) => Said[] {
   let language = ''
@@ -31,7 +31,7 @@ export function speechReader(): (lines: readonly string[]) => Said[] {
 
 /**
  * Formats something said, with the seconds since a time of day, and the language where it is not
- * Finnish: `0.42 s [sv] Fel`.
+ * Finnish, as in `0.42 s [sv] Fel`.
  */
 export const speechText = ({ text, language, at }: Said, since: number): string =>
   `${(at - since).toFixed(2).padStart(7)} s  ${language && language !== 'fi' ? `[${language}] ` : ''}${text}`

@@ -1,6 +1,6 @@
 import type { UserActions } from '../../../paths/driver.ts'
 
-/** A page of the portal in one browser engine: what a resident does there, and sees. */
+/** A page of the portal in one browser engine: the actions of a resident, and what they wait to see. */
 export interface EnginePage extends UserActions {
   /** Opens an address of the portal, and waits until its page is hydrated. */
   open(address: string): Promise<void>
@@ -22,7 +22,7 @@ export interface EnginePage extends UserActions {
   readFocus(name: string): Promise<void>
   /** Waits until a field has a value. */
   readValue(label: string, value: string): Promise<void>
-  /** Waits until a formatted text, which a person edits, has these paragraphs. */
+  /** Waits until a rich-text field has these paragraphs. */
   readParagraphs(label: string, paragraphs: readonly string[]): Promise<void>
   /** Waits until the path of the address is this one. */
   readPath(path: string): Promise<void>
@@ -30,7 +30,7 @@ export interface EnginePage extends UserActions {
   back(): Promise<void>
 }
 
-/** For how many milliseconds at most something is waited for. */
+/** How many milliseconds to wait for something at most. */
 export const WAIT_MS = 15_000
-/** Milliseconds between two looks at what is waited for. */
+/** Milliseconds between two checks of what is waited for. */
 export const LOOK_MS = 50

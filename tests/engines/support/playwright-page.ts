@@ -10,7 +10,7 @@ const press = { delay: PRESS_MS }
 // unchecked pattern: a name written in a test
 const startsWith = (start: string) => new RegExp(`^${start}`)
 
-/** A resident's hands on a page that Playwright drives. */
+/** Returns the actions of a resident on a page that Playwright drives. */
 export function playwrightPage(page: Page): EnginePage {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const title = page.getByRole('heading', { level: 1 })

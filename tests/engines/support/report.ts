@@ -8,11 +8,11 @@ interface Tally {
   ended: number
 }
 
-/** The engine of a project: `firefox paths` runs in `firefox`. */
+/** Returns the engine of a test's project: that of `firefox paths` is `firefox`. */
 const engineOf = (test: TestCase): string =>
   (test.parent.project()?.name ?? 'none').split(' ')[0] ?? 'none'
 
-/** Prints the results and the time of each engine and of all, and all results as the last line. */
+/** Prints the results and the time of each engine and of all engines, and the totals as the last line. */
 export default class Report implements Reporter {
   private readonly tallies = new Map<string, Tally>()
 
@@ -35,7 +35,7 @@ export default class Report implements Reporter {
       all.failed += failed
     }
     process.stdout.write(`in all ${(duration / 60_000).toFixed(1)} minutes\n`)
-    // A server that did not start is no failed test, but fails the run.
+    // When the server did not start, no test has failed, but the run has.
     if (status !== 'passed' && all.failed === 0) all.failed = 1
     process.stdout.write(`${all.passed} passed, ${all.failed} failed\n`)
   }

@@ -7,7 +7,7 @@ import { signedInAt } from '../../e2e/support/places.ts'
 import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 import { view } from './view.ts'
 
-/** Further messages by state. Specification 1, sections 4 to 8. */
+/** Messages in addition to those of the view, by state. Specification 1, sections 4 to 8. */
 const saysBesides = byState({
   blocked: [
     'Sopimuksen osapuoli on kuolinpesä. Jos haluat lisätä asukkaan, ota yhteyttä asiakaspalveluun.',

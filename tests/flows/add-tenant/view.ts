@@ -3,7 +3,7 @@ import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.m
 import { answered, type FlowView, unfailing } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
-/** States that do not report a concurrent request. */
+/** States whose page does not report a concurrent request. */
 const silent: readonly (string | null)[] = ['loading', 'failed', 'added']
 
 /** The view driver of adding tenants. */

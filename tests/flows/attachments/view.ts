@@ -5,7 +5,7 @@ import { endless, type FlowView, type ViewUi } from '../../../paths/driver.ts'
 
 type Ui = ViewUi<typeof attachmentsMachine>
 
-/** Brings the letter, the only chosen file, to an upload status. */
+/** Brings the upload of the letter, the only chosen file, to each status. */
 const bring: { readonly [K in UploadStatus['kind']]: (ui: Ui) => Promise<void> } = {
   underWay: (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
   async attached(ui) {

@@ -11,7 +11,7 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Stores a choice of the model in the browser, whose clock is another. */
+/** Stores a choice of the model in the browser, adapted to the time of its clock. */
 async function store({ page }: BrowserUi, stored: string | null): Promise<void> {
   if (stored === null) return page.context().clearCookies({ name: CONSENT })
   const [, answer, day = ''] = /^(\w+)\.(.*)$/.exec(stored) ?? []
@@ -23,7 +23,7 @@ async function store({ page }: BrowserUi, stored: string | null): Promise<void> 
   await page.context().addCookies([{ name: CONSENT, value, url: origin, expires }])
 }
 
-/** Makes the page read and write no cookies, as where a browser forbids them, or allows them again. */
+/** Stops the page from reading and writing cookies, as a browser that forbids them, or allows it again. */
 const setCookiesForbidden = ({ page }: BrowserUi, isForbidden: boolean): Promise<unknown> =>
   page.evaluate((isForbidden) => {
     if (isForbidden)

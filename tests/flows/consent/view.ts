@@ -14,7 +14,7 @@ const nowOf = (answer: unknown): string => {
   return answer === 'refused' ? 'Olet hylännyt virheraportit.' : 'Et ole vielä valinnut.'
 }
 
-/** Returns what the page says about the choice, and about what is missing. */
+/** Returns the texts of the page about the choice, and about an answer that is missing. */
 function says({ value, projected }: Expected): readonly string[] {
   const { answer, selected } = Object(projected)
   const isHeld = JSON.stringify(value).includes('held')

@@ -11,7 +11,7 @@ export const retry = 'Yritä uudelleen hakea tiedostoa'
 /** The text that is shown while the file is being made. */
 export const preparing =
   'Teemme tiedostoa. Kun se on valmis, saat sähköpostin. Voit poistua tältä sivulta.'
-/** The samples have a file until then. */
+/** The text about a file that is ready, with the time until which the samples have it. */
 export const readyText = 'Tiedostosi on valmis. Voit ladata sen 22.11.2026 klo 12.00 asti.'
 
 const texts: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, fromHere, signIn } from '../../e2e/support/world.ts'
 
-/** Has the code sent to the address that waits, and gives it. */
+/** Has a code sent to the new address that waits for it, and enters the code. */
 async function giveCode({ page, setUpState, ...ui }: BrowserUi): Promise<void> {
   const profile = await page.request.get('/api/user/profile')
   const { pendingEmail } = await profile.json()

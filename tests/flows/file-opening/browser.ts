@@ -17,7 +17,7 @@ const byItself = () => Promise.resolve()
 export const flow: BrowserProof<typeof fileOpeningMachine> = {
   events: {
     async 'open.requested'(ui) {
-      // The tab of the last attempt is in front.
+      // The tab of the last attempt is in front, so bring the page to the front first.
       await ui.page.bringToFront()
       await ui.follow('keittio.gif (GIF, 1\u00a0kt, avautuu uuteen välilehteen)')
     },

@@ -38,7 +38,7 @@ export const resilience = {
         '500': notLoaded,
         malformed: notLoaded,
       },
-      // The portal comes back to this page, and not to a new tab.
+      // After the sign-in the portal returns to this page, and opens no new tab.
       signedOut: {
         says: 'Kirjaudu sisään jatkaaksesi',
         recover: signInAgain,

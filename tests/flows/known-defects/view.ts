@@ -29,7 +29,7 @@ export const view: FlowView<typeof knownDefectsMachine> = {
     none: 'Tällaista vikaa ei ole vielä tiedossa.',
     known: 'Onko vika jo tiedossa?',
   },
-  // It stays where it was: on the part, in place of the choice of a class.
+  // The focus stays on the part, where the choice of a class was.
   focus: () => ({ role: 'group', name: 'Tiedossa olevat viat' }),
   says({ screen, projected }) {
     const { mayWrite, followed, code } = Object(projected)

@@ -6,7 +6,7 @@ import { signIn } from '../../e2e/support/world.ts'
 import { confirmedByHand } from '../password-confirmation/browser.ts'
 import { openMatters, remove, returnable, view } from './view.ts'
 
-/** The reference of the arranged notice and the time of removal are the server's. */
+/** Texts that are not expected, because the server makes the reference and the time in them. */
 const said = new Set([...openMatters.slice(2), returnable])
 
 export const flow: BrowserProof<typeof leavingMachine> = {

@@ -13,7 +13,7 @@ const unread = {
   leadsTo,
 }
 
-/** The sign-in page is a link. */
+/** Failures do not affect these screens: the sign-in page is only a link. */
 const silent = {
   offline: 'unaffected',
   '409': 'unaffected',

@@ -3,11 +3,11 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 import { stateText } from '../../../paths/path.ts'
 import { passwordConfirmed } from '../password-confirmation/view.ts'
 
-/** Buttons of leaving: the one that asks, and the one that removes. */
+/** Buttons of the removal of the account: one opens the question, the other removes. */
 export const begin = 'Poista tunnukseni'
 export const remove = 'Poista tunnus'
 
-/** The texts about matters under way: what becomes of one, and then by their references. */
+/** The texts about open matters: first in general, then what becomes of each with its reference. */
 export const openMatters = [
   'Sinulla on asioita kesken',
   'Hoidetaan loppuun, vaikka poistat tunnuksen.',
@@ -19,7 +19,7 @@ export const openMatters = [
   'Maksu, joka on rästissä',
 ]
 
-/** Until when the account of the samples comes back. */
+/** The text that says until when the removed account of the samples can be restored. */
 export const returnable =
   'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.'
 

@@ -15,7 +15,7 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 
 const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await goodCode(ui))
 
-/** How sending a code succeeds or fails. */
+/** Drives how sending a code succeeds or fails. */
 export const sending: OutcomeDriver<BrowserUi, unknown> = {
   done: (ui) => ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' }),
   error(ui, code) {
@@ -26,7 +26,7 @@ export const sending: OutcomeDriver<BrowserUi, unknown> = {
   },
 }
 
-/** Arranges the rejection of the next code. */
+/** Makes the server reject the next code. */
 async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'VERIFICATION_CODE_MISMATCH':
@@ -43,7 +43,7 @@ async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
   }
 }
 
-/** Confirms the code of the surrounding flow manually. */
+/** Completes the code as part of another flow, by typing it on the page. */
 export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(confirmByCode)
 
 const said: Readonly<Record<string, readonly string[]>> = {

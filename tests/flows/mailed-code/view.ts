@@ -22,7 +22,7 @@ const isSending = () =>
   document.querySelector<HTMLElement>('[data-flow="mailed-code"]')?.dataset['state'] ===
   JSON.stringify('sending')
 
-/** Completes the surrounding flow. */
+/** Completes the mailed code as part of another flow. */
 export const codeConfirmed: OutcomeDriver<
   UserActions & Pick<ActorControls<never>, 'answer'>,
   unknown

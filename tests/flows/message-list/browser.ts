@@ -25,7 +25,7 @@ export const flow: BrowserProof<typeof messageListMachine> = {
     }),
     closeCards: {
       async done() {
-        // The page closes them by itself.
+        // The page closes the cards by itself.
       },
       error: keepCards,
     },

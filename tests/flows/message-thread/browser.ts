@@ -12,7 +12,7 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { labels, previewReply, send } from '../message/view.ts'
 
-/** How many messages before the two others take one page more, and three. */
+/** How many earlier messages fill one more page, and three more pages. */
 const ONE_PAGE = MAX_THREAD_PAGE
 const THREE_PAGES = 3 * MAX_THREAD_PAGE
 /** Milliseconds until a failed read is retried, once. */
@@ -83,13 +83,13 @@ export const flow: BrowserProof<typeof messageThreadMachine> = {
     },
     markRead: {
       async done() {
-        // The page marks what it shows by itself.
+        // The page marks the shown messages as read by itself.
       },
       error: (ui, code) => ui.failCallsTo(`/${threadOf(ui)}/read`, code),
     },
     closeCards: {
       async done() {
-        // The page closes them by itself.
+        // The page closes the cards by itself.
       },
       error: keepCards,
     },

@@ -16,7 +16,7 @@ const screenOfReply = () =>
 
 /**
  * Writes a reply in the thread, from wherever it was left, and goes on with it; a thread that was
- * closed has none, and its flow receives the event alone.
+ * closed has no form for a reply, so the event is sent to its flow directly.
  */
 async function reply(ui: Ui, event: ReplyEvent, goOn: () => Promise<void>): Promise<void> {
   if (hasButton(another)) await ui.press(another)

@@ -27,7 +27,7 @@ const draftAt = (step: string): DraftContent & { readonly flow: DraftFlow } => (
   fileUuids: [],
 })
 
-/** The draft with which the resident's next message starts. */
+/** The draft with which the next message of each page starts. */
 const keptDrafts = new WeakMap<BrowserUi, ReturnType<typeof draftAt> | null>()
 
 const hide = ({ page }: BrowserUi) =>
@@ -47,7 +47,7 @@ async function arrangeStart(
   })
 }
 
-/** Another window saves a draft, and the resident takes it in place of the page's. */
+/** Saves a draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.setUpState({ draft: draftAt('form') })
   if (await isAt(ui, toPreview)) await ui.press(toPreview)
@@ -87,7 +87,7 @@ export const flow: BrowserProof<typeof messageMachine> = {
       isOnPage: ({ page, resident }) =>
         page.url().includes(messageAddress.list(resident.contractUuid)),
       async refuseFirst(ui, code) {
-        // Without its thread, the page of the thread says so instead.
+        // The form needs its thread: without it, the page of the thread reports that it is missing.
         await ui.setUpState({ threads: [{ id: threadOf(ui), state: 'read' }] })
         const { contractUuid } = ui.resident
         const address = code === 'NOT_FOUND' ? `/contracts/${contractUuid}` : '/out-of-office'

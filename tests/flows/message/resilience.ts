@@ -33,7 +33,7 @@ import {
 } from '../shared/pages.ts'
 import { labels, preview, send, toForm } from './view.ts'
 
-/** The state of the fake API with the draft of a message: a new one, or the reply in a thread. */
+/** Returns the state of the fake API with a draft: of a new message, or of a reply in a thread. */
 export const withMessageDraft = (
   form: MessageForm,
   step: string,
@@ -51,7 +51,7 @@ export const withMessageDraft = (
   },
 })
 
-/** Opens the form where messages are switched on. */
+/** The state of the fake API in which messages are switched on, with two threads. */
 export const messagesOn = withMessages([readThread, closedThread])
 
 const { contract } = ainoStart
@@ -65,7 +65,7 @@ const written = { to: 'Uusi viesti' }
 const sent = { to: 'Viesti on lähetetty' }
 const sendIt = (ui: ResidentActions) => ui.press(send)
 
-/** The form, and the failures of saving its draft. */
+/** The expectations for the form of a message, with the failures of saving its draft. */
 export const fillsMessage: SendingScreen = {
   pattern: 'form-with-draft',
   async type(ui) {
@@ -84,17 +84,17 @@ export const fillsMessage: SendingScreen = {
   signedOut: 'dialog',
 }
 
-/** Not sent, and sent once when it is tried again. */
+/** The recovery of a message that was not sent: it is sent once when tried again. */
 const notSent = (says: string) => ({ says, recover: tryAgain, leadsTo: sent })
 
-/** A final screen, from where the list of messages is read. */
+/** The expectations for a final screen, whose link leads to the list of messages. */
 const toList: SilentScreen = {
   pattern: 'outcome',
   act: (ui) => ui.follow('Kaikki viestit'),
   leadsTo: { to: 'Viestit' },
 }
 
-/** Loads the thread of a reply, and holds the calls of the reply back. */
+/** Loads the thread of a reply, and holds back the calls of the reply. */
 async function loadThread(_: ResidentActions, api: FakeApi): Promise<void> {
   const loadOn = () => {
     const state = shownOf('message')?.state

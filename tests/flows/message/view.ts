@@ -35,7 +35,7 @@ const pressIfShown = async (ui: Ui, name: string) => {
   if (hasButton(name)) await ui.press(name)
 }
 
-/** Another window saved a newer draft, and the resident takes it in place of the page's. */
+/** Saves a newer draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: Ui): Promise<void> {
   if (hasButton(toPreview)) await ui.press(toPreview)
   await pressIfShown(ui, toForm)
@@ -47,7 +47,7 @@ async function takeOtherDraft(ui: Ui): Promise<void> {
   await ui.press('Ota toinen')
 }
 
-/** Heading of a new message and of a reply. */
+/** Returns one of two headings: that of a new message, or that of a reply. */
 const either =
   (ofNew: string, ofReply: string) =>
   ({ projected }: Expected) =>
@@ -123,7 +123,7 @@ export const view: FlowView<typeof messageMachine> = {
     if (screen === 'sent') return [isReply ? replySent : 'Mitä lähetit']
     if (screen === 'preview' && !mayWrite) return ['Et voi lähettää asukkaan puolesta']
     if (screen !== 'form') return []
-    // In the summary, and at the field.
+    // The text is in the error summary, and at the field.
     const refused = 'Lähetettyjä tietoja ei voitu käyttää. Tarkista ne ja lähetä uudelleen.'
     return [
       ...(isReply ? ['Vastaamme nyt tavallista hitaammin'] : []),

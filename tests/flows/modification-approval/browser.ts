@@ -60,7 +60,7 @@ const says = approvalSays({
 
 export const flow: BrowserProof<typeof model.machine> = {
   ...driver,
-  // The status was arranged without a receipt: `says` covers its messages.
+  // The status is arranged without a receipt, so `says` covers its messages, not a heading.
   headings: { deciding: titles.request, status: '' },
   says,
   arrive: (ui, { start, steps }) =>

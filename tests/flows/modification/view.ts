@@ -3,7 +3,7 @@ import { dayForm } from '../../../machines/modification/modification.samples.ts'
 import { type FlowView, type UserActions, unfailing } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
-/** bfcache: the browser restores the page that was left for identification. */
+/** Returns from identification to a page that the browser kept in its back/forward cache. */
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 

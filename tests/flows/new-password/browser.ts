@@ -23,7 +23,7 @@ export async function giveNewPassword(ui: BrowserUi): Promise<void> {
   await ui.press(change)
 }
 
-/** How sending a code succeeds or fails. */
+/** Drives how sending a code succeeds or fails. */
 export const sending: OutcomeDriver<BrowserUi, unknown> = {
   done: (ui) => ui.setUpState({ account: 'active', resetCode: 'sendable' }),
   error(ui, code) {
@@ -32,7 +32,7 @@ export const sending: OutcomeDriver<BrowserUi, unknown> = {
   },
 }
 
-/** Arranges the rejection of the next password. */
+/** Makes the server reject the next password. */
 async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'CODE_MISMATCH':
@@ -54,7 +54,7 @@ async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
   }
 }
 
-/** Sets the new password of the surrounding flow manually. */
+/** Completes the new password as part of another flow, by typing it on the page. */
 export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(giveNewPassword)
 
 const said: Readonly<Record<string, readonly string[]>> = {

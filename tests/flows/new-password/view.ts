@@ -27,7 +27,7 @@ export async function giveNewPassword(ui: UserActions): Promise<void> {
   await ui.fill(repeatField, password?.value ?? '')
 }
 
-/** Completes the surrounding flow. */
+/** Completes the new password as part of another flow. */
 export const newPasswordGiven: OutcomeDriver<
   UserActions & Pick<ActorControls<never>, 'answer'>,
   unknown
@@ -52,13 +52,13 @@ const causes: Readonly<Record<string, string>> = {
   failed: 'Jokin meni vikaan',
 }
 
-/** The field errors of a code and a password that are sent too early. */
+/** Returns the field errors of a code and a password that are submitted incomplete. */
 const missing = ([hasCode, ...typed]: readonly boolean[]): readonly string[] => [
   ...(hasCode ? [] : ['Kirjoita koodin kuusi numeroa.']),
   ...missingPassword(typed),
 ]
 
-/** The field errors of a password and its repetition that are sent too early. */
+/** Returns the field errors of a password and its repetition that are submitted incomplete. */
 export const missingPassword = ([
   hasPassword,
   hasRepeat,

@@ -12,7 +12,7 @@ const errors: Readonly<Record<string, string>> = {
 
 /**
  * Chooses a place without leaving the field that has the focus, whose error would be shown; the
- * other place first, because an unchanged choice fires no event.
+ * other place is chosen first, because an unchanged choice fires no event.
  */
 function choosePlace(place: string): void {
   const places = [...document.querySelectorAll<HTMLInputElement>('[name=defectLocation]')]

@@ -17,7 +17,7 @@ export const flow: BrowserProof<typeof noticeReopeningMachine> = {
   outcomes: {
     attachments: endless,
     form: unfailing(async (ui, { values }) => {
-      // Another text: what was refused before counts as changed.
+      // The text differs from the refused one, so that it counts as changed.
       await ui.fill(description, `${values.description} ${randomUUID()}`)
       await ui.press(send)
     }),

@@ -11,7 +11,7 @@ const { contractUuid, uuid } = completedDefect
 const toNotice = 'Näytä, mitä asialle on tehty'
 const reopened = { says: 'Ilmoitus on avattu uudelleen' }
 
-/** Not reopened, and written again. */
+/** The recovery of a notice that was not reopened: the resident goes back to the form. */
 const notReopened = (says: string) => ({
   says,
   recover: (ui: ResidentActions) => ui.press('Takaisin muokkaamaan'),
@@ -25,7 +25,7 @@ export const resilience = {
     state: { notices: [completedDefect] },
     async arrive(ui, api) {
       await ui.press('Ei ole kunnossa')
-      // What is sent waits for its turn.
+      // The reopening is not answered until the test releases it.
       api.hold()
     },
   }),

@@ -17,7 +17,7 @@ export const description = 'Kuvaus'
 export const send = 'Avaa ilmoitus uudelleen'
 export const cancel = 'Peruuta'
 
-/** Says what is still wrong within a fault report, or gives it up. */
+/** Completes or cancels the reopening as part of the flow of a fault report. */
 export const reopened: OutcomeDriver<
   UserActions & Pick<ActorControls<never>, 'answer'>,
   ReopeningEnded

@@ -16,7 +16,7 @@ export const view: FlowView<typeof ownDetailsFormMachine> = {
     'field.changed': (ui, { value }) => ui.fill(phone, String(value)),
     'field.left': (ui) => ui.leave(phone),
     'work.changed': (ui, event) => ui.send(event),
-    // The button is disabled while something is wrong: the form is sent with the keyboard.
+    // The button is disabled while the form has errors, so the form is submitted with Enter.
     async 'check.requested'(ui) {
       await ui.fill(phone, typedPhone())
       await ui.key('Enter')

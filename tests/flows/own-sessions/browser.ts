@@ -13,7 +13,7 @@ const phones = new WeakMap<BrowserUi['page'], Phone>()
 const phoneButton = ({ page }: BrowserUi) =>
   page.getByRole('button', { name: endPhone, exact: true })
 
-/** What was ended is gone from the list; then the resident signs in on the phone again. */
+/** Expects the ended session to be gone from the list; then signs in on the phone again. */
 const ended = (ui: BrowserUi, says: string) =>
   ui.afterwards(async () => {
     const { page, resident } = ui

@@ -5,7 +5,7 @@ import { resilience as parking } from '../parking/resilience.ts'
 import { openOperation } from '../spot-operation/resilience.ts'
 
 export const resilience = {
-  // A form with errors is the one that ends.
+  // Only the form that ends a reservation starts with errors.
   open: ({ errors }) =>
     openOperation(errors.length > 0 ? spotOperations.ending : spotOperations.reserving),
   screens: { form: { ...parking.screens.reserving, pattern: 'form' } },

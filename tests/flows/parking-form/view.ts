@@ -10,13 +10,13 @@ const errors: Readonly<Record<string, string>> = {
 
 const terms = () => document.querySelector<HTMLInputElement>('[name=isAccepted]')
 
-/** Changes the acceptance, twice where it is as asked: an unchanged one fires no event. */
+/** Sets the acceptance; toggles it twice if it is already as wanted, because no change fires no event. */
 async function accept(ui: UserActions, isAccepted: boolean): Promise<void> {
   if (terms()?.checked === isAccepted) await ui.choose(acceptance)
   await ui.choose(acceptance)
 }
 
-/** Sends an incomplete form: the button that reserves can be pressed, and answers at the terms. */
+/** Submits an incomplete form: the button can still be pressed, and an error appears at the terms. */
 const send = (ui: UserActions): Promise<void> => ui.press(terms() ? sends.reserve : endReservation)
 
 /** The view driver of the forms of parking, within the panel of a spot. */

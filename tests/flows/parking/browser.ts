@@ -32,7 +32,7 @@ import {
   watch,
 } from './controls.ts'
 
-/** The least time between two looks at the spots, and a little. */
+/** A little more than the least time between two refetches of the spots. */
 const LOOK_MS = 6000
 const READ = readParking.path.replace(/.*:contract/, '')
 /** The addresses of the writes. */
@@ -42,7 +42,7 @@ export const writes: readonly string[] = [
   endParkingReservation,
 ].map(({ path }) => path.replace(/.*:contract/, ''))
 
-/** The parking that each page's resident was last arranged. */
+/** The parking state that was last arranged for the resident of each page. */
 const arranged = new WeakMap<BrowserUi, ParkingState>()
 /** The parking that each page shows. */
 const shown = new WeakMap<BrowserUi, ParkingStart>()
@@ -52,7 +52,7 @@ const ownCount = ({ parking }: ParkingStart): number =>
     .flatMap(({ parkingSpots }) => parkingSpots)
     .filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own')).length
 
-/** The parking in which the contract has reserved the free spot. */
+/** Returns whether the contract has reserved the free spot of the samples. */
 const isFreeSpotOwn = (start: ParkingStart): boolean => start === withFreeSpotOwn
 
 function stateOf(start: ParkingStart): ParkingState {
@@ -79,13 +79,13 @@ export const button = ({ page }: BrowserUi, name: RegExp | string) =>
 /** The acceptance in an area that has no addresses of rules and terms. */
 const acceptance = 'Hyväksyn alueen säännöt ja varauksen ehdot'
 
-/** The day from which on each page's resident searches. */
+/** The day from which the resident of each page last searched. */
 const searched = new WeakMap<BrowserUi, IsoDate>()
-/** The spot whose panel is open on each page, and the pages on which it is taken for the own one. */
+/** The spot whose panel is open on each page, and the pages where it would replace the own spot. */
 const chosen = new WeakMap<BrowserUi, ParkingSpotId>()
 const changing = new WeakSet<BrowserUi>()
 
-/** Searches from a day of the next weeks, each time the next one. */
+/** Searches from the day after that of the last search; the first day is more than a week from now. */
 export async function searchLater(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
@@ -108,7 +108,7 @@ export async function openPanel(ui: BrowserUi, spotId: ParkingSpotId): Promise<v
   changing.delete(ui)
 }
 
-/** The acceptance of the rules and terms. */
+/** Finds the checkbox that accepts the rules and terms. */
 export const terms = ({ page }: BrowserUi) =>
   page.getByRole('checkbox', { name: acceptance, exact: true })
 
@@ -116,11 +116,11 @@ export const terms = ({ page }: BrowserUi) =>
 export const submit = (ui: BrowserUi, operation: ParkingOperation): Promise<void> =>
   button(ui, sends[operation]).click()
 
-/** Answers the question before a reservation is given up. */
+/** Confirms that a reservation is ended or cancelled. */
 export const confirm = (ui: BrowserUi, operation: keyof typeof confirms): Promise<void> =>
   button(ui, confirms[operation]).click()
 
-/** Completes the form of the open panel, which is a new one: its terms are not accepted yet. */
+/** Completes the form of the open panel; the form is new, so its terms are not accepted yet. */
 async function send(ui: BrowserUi): Promise<void> {
   const start = shown.get(ui) ?? null
   const operation = operationShown(start, chosen.get(ui) ?? null, changing.has(ui))
@@ -173,14 +173,14 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     spotOperation: unfailing(async (ui, outcome) => {
       const { kind } = outcome
       const start = 'start' in outcome ? outcome.start : null
-      // The operation is sent after this.
+      // The operation is sent only after this action.
       ui.afterwards(() => {
         changing.delete(ui)
         if (start) shown.set(ui, start)
         return Promise.resolve()
       })
       if (kind === 'ended') return ui.setUpState({ hasEnded: true })
-      // The reload shows whose the spot is.
+      // After the reload the page shows who has reserved the spot.
       if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
       if (kind === 'outdated') {
         arranged.set(ui, 'free')
@@ -203,7 +203,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       error: (ui) => ui.goOffline(),
     },
   },
-  // The days are those of the server.
+  // The heading holds days of the server, so it is not expected.
   headings: { ended: '' },
   arrive: arriveAtParking,
 }

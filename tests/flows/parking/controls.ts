@@ -19,15 +19,15 @@ export const cancelReservation = 'Peru varaus'
 export const lastDay = 'Viimeinen päivä'
 export const searchedDay = 'Mistä päivästä alkaen?'
 export const changeDay = 'Vaihda päivä'
-/** The acceptance of the terms of the yard. */
+/** The label of the acceptance of rules and terms in the parking area of the samples. */
 export const acceptance =
   'Hyväksyn alueen säännöt (avautuu uuteen välilehteen) ja varauksen ehdot (avautuu uuteen välilehteen)'
-/** Leaves what cannot be done. */
+/** The button that leads back to the spots when an operation is not possible. */
 export const backToSpots = 'Takaisin paikkoihin'
-/** It is not known whether it was done. */
+/** The title when no answer came, so that it is unknown whether the operation was done. */
 export const noAnswer = 'Vastausta ei saatu'
 export const watch = 'Kerro, kun paikka vapautuu'
-/** Changes the own spot of the samples for the free one. */
+/** The button that changes the own spot of the samples for the free one. */
 export const toFreeSpot = 'Vaihda paikkaan P11'
 export const back = 'Takaisin'
 /** The buttons that send, by operation. */
@@ -37,7 +37,7 @@ export const sends: Readonly<Record<ParkingOperation, string>> = {
   end: endReservation,
   cancel: cancelReservation,
 }
-/** The buttons that confirm what is given up, by operation. */
+/** The buttons that confirm that a reservation is given up, by operation. */
 export const confirms = { end: 'Kyllä, lopeta varaus', cancel: 'Kyllä, peru varaus' } as const
 
 /** Returns the operation in the panel of a spot of the samples. */
@@ -53,7 +53,7 @@ export function operationShown(
   return spot && upcomingOwn(spot, today) ? 'cancel' : 'reserve'
 }
 
-/** The day of the model in the calendar. */
+/** The name that the day of the model has in the calendar. */
 const inCalendar = 'maanantai 23. marraskuuta 2026'
 
 /** Searches from the day of the model in the calendar of the panel. */
@@ -82,7 +82,7 @@ const rows = new Map<ParkingSpot | null, string>([
   ],
 ])
 
-/** Returns what the row of a spot of the samples is called; a watched one is that of its id. */
+/** Returns the name of the row of a spot of the samples, by its id. */
 export function rowOf(start: ParkingStart | null, id: ParkingSpotId | null): string {
   const spot = spotOf({ start }, id)
   const known = [...rows]

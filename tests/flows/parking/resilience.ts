@@ -22,12 +22,12 @@ import { begins, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
 import { acceptance, backToSpots, closePanel, confirms, noAnswer, sends } from './controls.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
-/** No spot is chosen any more. */
+/** The destination after a panel is closed: no spot is chosen. */
 const closed = { says: 'Valitse paikka, niin näet sen tiedot ja voit varata sen.' }
 
 const forgets = 'what is chosen and not sent is kept nowhere'
 
-/** A panel that sends: how, and what it says when that fails. */
+/** Returns the expectations for a panel that sends: its action, and its text when that fails. */
 function sending(
   act: SendingScreen['act'],
   says: string,
@@ -41,14 +41,14 @@ function sending(
     act,
     leadsTo,
     stepBefore: closed,
-    // The answer is an open object: none is malformed.
+    // The schema of the answer accepts any object, so no answer is malformed.
     injectedFaults: { ...inAll(recovery), offline: unknown, malformed: 'unaffected', ...faults },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
     forgets,
   } satisfies SendingScreen
 }
 
-/** Somebody else has the spot, unless the server says otherwise. */
+/** The recovery when somebody else was faster and has the spot. */
 const overtaken: Recovery = {
   says: 'Joku ehti ensin',
   recover: (ui) => ui.press(backToSpots),
@@ -56,7 +56,7 @@ const overtaken: Recovery = {
   isOver: 'another spot is to be chosen',
 }
 
-/** Taking a spot, whose terms are accepted first. */
+/** Returns the expectations for a panel that takes a spot, whose terms are accepted first. */
 const taking = (button: string, says: string, leadsTo: Destination): SendingScreen =>
   sending(
     async (ui) => {
@@ -68,13 +68,13 @@ const taking = (button: string, says: string, leadsTo: Destination): SendingScre
     { '409': overtaken },
   )
 
-/** Giving up a reservation, which is asked once more. */
+/** Gives up a reservation, and confirms the question about it. */
 const givingUp = (operation: 'end' | 'cancel') => async (ui: ResidentActions) => {
   await ui.press(sends[operation])
   await ui.press(confirms[operation])
 }
 
-/** A panel that only says something: it is closed. */
+/** The expectations for a panel that only shows a text, and is then closed. */
 const said = {
   pattern: 'panel',
   act: (ui: ResidentActions) => ui.press(closePanel),

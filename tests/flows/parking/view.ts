@@ -26,10 +26,10 @@ interface Done {
   isSearched: boolean
   chosen: ParkingSpotId | null
   isChanging: boolean
-  /** Only spots with an outlet are asked for. */
+  /** Whether the filter asks for spots with an outlet only. */
   isFiltered: boolean
   step: 'open' | 'sending' | 'notSent'
-  /** The spot whose panel was left, which has the focus again. */
+  /** The spot whose panel was closed, and which then has the focus again. */
   left: ParkingSpotId | null
 }
 
@@ -43,14 +43,14 @@ const nothing: Done = {
   left: null,
 }
 let now: Done = nothing
-/** The controls of the actors of its path: each path has its own. */
+/** The actor controls of the path that is being walked, which identify the path. */
 let path: Ui['answer'] | null = null
 function note({ answer }: Ui, changed: Partial<Done>): void {
   now = { ...(answer === path ? now : nothing), ...changed }
   path = answer
 }
 
-/** Returns what the row of a spot is called; on the map it says that it misses what is asked for. */
+/** Returns the name of the row of a spot, which says when the spot lacks what the filter asks for. */
 function rowNamed(id: ParkingSpotId | null): string {
   const isMissing =
     now.isFiltered && spotOf(now, id)?.equipment.includes('heating_outlet') === false
@@ -59,11 +59,11 @@ function rowNamed(id: ParkingSpotId | null): string {
 
 async function chooseSpot(ui: Ui, spotId: ParkingSpotId): Promise<void> {
   await ui.press(rowNamed(spotId))
-  // What is sent is answered first.
+  // While something is sent, the panel does not change until the answer comes.
   if (now.step !== 'sending') note(ui, { chosen: spotId, isChanging: false, step: 'open' })
 }
 
-/** Closes the panel; while something is sent its button is disabled, and the key does nothing. */
+/** Closes the panel; while something is sent, its button is disabled, and Escape does nothing. */
 async function close(ui: Ui): Promise<void> {
   if (now.step === 'sending') return ui.key('Escape')
   note(ui, { left: now.chosen, chosen: null, step: 'open' })
@@ -86,14 +86,14 @@ async function send(ui: Ui): Promise<void> {
   const operation = operationShown(now.start, now.chosen, now.isChanging)
   if (now.step === 'notSent') await ui.press('Yritä uudelleen')
   else {
-    // Each form is a new one: what was accepted before another search does not count.
+    // After another search the form is new, and the earlier acceptance does not count.
     await completeNewForm(ui, operation, '21.11.2026')
     if (operation === 'end' || operation === 'cancel') await ui.press(confirms[operation])
   }
   note(ui, { step: 'sending' })
 }
 
-/** The step of the panel's operation, or of the wish in its details. */
+/** Returns the step of the operation in the panel, or of the watch in its details. */
 const stepOf = ({ value }: Expected): unknown => {
   const panel = Object(Object(value).open).panel
   return Object.values(Object(panel))[0]
@@ -182,7 +182,7 @@ export const view: FlowView<typeof parkingMachine> = {
       return { role: 'textbox', name: searchedDay }
     const { left } = now
     if (type !== 'panel.closed' || left === null) return null
-    // A spot that is gone leaves the focus to the number of spots.
+    // When the spot no longer exists, the heading with the number of spots has the focus.
     return spotOf(now, left)
       ? { role: 'button', name: rowNamed(left) }
       : { role: 'heading', name: '4 vapaata paikkaa' }

@@ -39,14 +39,14 @@ export const resilience: ReopenedScreens<'password-change'> = {
         await ui.fill(passwordField, newPassword)
         await ui.fill(repeatField, newPassword)
       },
-      // The resident's details, with no password change begun.
+      // Own details are shown, and no password change has begun.
       async shows(ui) {
         await expectTitle(ui, 'Omat tiedot')
         await expect(ui.page.getByRole('button', { name: change })).toBeEnabled()
       },
       standsAt: null,
     },
-    // The code works once, in either tab.
+    // The code works once, in whichever tab is first.
     secondTab: {
       async press(ui) {
         await giveNewPassword(ui)

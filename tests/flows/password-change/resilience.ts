@@ -6,7 +6,7 @@ import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
 import { changed, choosing, give, giving, sendingRecoveries } from '../shared/password-pages.ts'
 
-/** The steps of asking for a code: its first and last button have the same name. */
+/** The step that requests a code: its button has the same name as the last one of the flow. */
 const asking = {
   act: give,
   leadsTo: { says: choosing },

@@ -6,7 +6,7 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { edit, save } from '../own-details/view.ts'
 import { field } from './view.ts'
 
-/** Gives the password of the surrounding flow by hand, or cancels. */
+/** Completes the password confirmation as part of another flow, by typing it on the page, or cancels. */
 export const confirmedByHand = (
   confirm: string,
 ): OutcomeDriver<BrowserUi, { isConfirmed: boolean }> =>

@@ -1,7 +1,7 @@
 import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** The buttons of the two providers. */
+/** The buttons of the two identity providers. */
 export const ways = {
   ftn: 'Pankkitunnukset tai mobiilivarmenne',
   passport: 'Passi tai henkilökortti',

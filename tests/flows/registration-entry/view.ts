@@ -4,7 +4,7 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 /** The view driver of leaving for identification. */
 export const view: FlowView<typeof registrationEntryMachine> = {
   events: {
-    // bfcache: the browser restores the page that was left for identification.
+    // The browser kept the page in its back/forward cache while the resident was at identification.
     async 'page.restored'() {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     },

@@ -16,7 +16,7 @@ export const flow: BrowserProof<typeof registrationMachine> = {
   outcomes: {
     readRegistration: {
       done: (ui, { phase }) => ui.setUpState({ hasPassword: phase !== 'create-password' }),
-      // Read while the page loads.
+      // The registration is read while the page loads.
       error: (ui, code) => ui.failCallsWith(code),
     },
     verifyEmail: {

@@ -8,7 +8,7 @@ import { linkAddress, linkText } from './view.ts'
 
 const text = 'hanan käyttöohje'
 
-/** In a new message. */
+/** The resilience of the dialog of a link, within a new message. */
 export const resilience = {
   open: () => ({
     address: messageAddress.new(ainoStart.contract.uuid),

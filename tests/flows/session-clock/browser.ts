@@ -12,7 +12,7 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { backend } from '../../e2e/support/world.ts'
 
-/** Milliseconds that the page's clock may be behind the server's because of the page load. */
+/** How many milliseconds the page's clock may be behind the server's, because of the page load. */
 const MAX_CLOCK_LAG_MS = 5000
 
 /** Converts the model's times to the page's, whose clock may have been advanced. */

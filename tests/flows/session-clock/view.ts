@@ -1,7 +1,7 @@
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** The view driver of the session clock; it checks the times when the page becomes visible. */
+/** The view driver of the session clock, which checks its times when the page becomes visible. */
 export const view: FlowView<typeof sessionClockMachine> = {
   events: {
     async 'look.requested'() {

@@ -12,7 +12,7 @@ import { backend, signIn } from '../../e2e/support/world.ts'
 
 const [aino] = model.outcomes.loadSession.done
 
-/** The page reloads on the front page of the resident who is signed in now. */
+/** Expects the page to have reloaded on the front page of the resident who is now signed in. */
 const expectFrontPage = ({ page }: BrowserUi, contractUuid: string) =>
   expect(page).toHaveURL(`/asiointi/${contractUuid}`)
 

@@ -28,7 +28,7 @@ export const adding = {
 /** Why the form is empty after a reload. */
 export const forgets = 'what is typed of others is kept nowhere'
 
-/** The form, with a person typed. */
+/** The expectations for the form, with a person typed. */
 export const fillsForm = {
   pattern: 'form',
   type: fillPerson,

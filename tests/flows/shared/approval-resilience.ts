@@ -39,7 +39,7 @@ export const openingOf =
     }
   }
 
-/** Every screen of a confirmation view. */
+/** Returns the expectations for every screen of a confirmation view. */
 export function approvalScreens({ request, question, restart, rejected }: ApprovalPages) {
   const leadsTo = { to: request }
   const { loading, failed } = begins(leadsTo, 'Tämä sivu on epäkunnossa')

@@ -4,7 +4,7 @@ import { type Expected, stateText } from '../../../paths/path.ts'
 
 type Ui = UserActions & Pick<ActorControls<never>, 'answer' | 'fail'>
 
-/** bfcache: the browser restores the page that was left for identification. */
+/** Returns from identification to a page that the browser kept in its back/forward cache. */
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
@@ -70,7 +70,7 @@ export function approvalSays({ value, screen, projected }: Expected): readonly s
     ...(screen === 'identification-failed' ? [failures[why] ?? String(why)] : []),
     ...(screen === 'deciding' && !mayAnswer ? ['Et voi vastata asukkaan puolesta'] : []),
     ...(hasConflict && screen === 'deciding' ? [unanswered] : []),
-    // No answer is stored of a party who is no longer asked, or not yet.
+    // A party who is no longer asked, or not asked yet, has no stored answer.
     ...(hasConflict && screen === 'status'
       ? [value === 'rejected' || isUnsigned ? unanswered : 'Olet jo vastannut']
       : []),

@@ -1,5 +1,5 @@
 import type { Expected } from '../../../paths/path.ts'
 
-/** Whether sending was asked for while something is missing: the fields say what. */
+/** Returns whether the form was submitted incomplete, so that its fields show what is missing. */
 export const isAsked = ({ value }: Pick<Expected, 'value'>): boolean =>
   JSON.stringify(value).includes('"asked"')

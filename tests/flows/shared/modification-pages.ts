@@ -33,7 +33,7 @@ export const openModification = ({
   },
 })
 
-/** The form, with the day of moving out and a message typed. */
+/** The expectations for the form, with the day of moving out and a message typed. */
 export const fillsForm = {
   pattern: 'form-with-draft',
   async type(ui) {
@@ -49,7 +49,7 @@ export const fillsForm = {
   signedOut: 'dialog',
 } satisfies SendingScreen
 
-/** Identification that cannot be begun; on a conflict, another request was sent elsewhere. */
+/** The failures to begin identification; a conflict means that another request was sent elsewhere. */
 const signs = {
   leadsTo: { away: IDENTIFICATION_LINK },
   injectedFaults: {

@@ -24,13 +24,13 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import type { KindWords } from './notice-view.ts'
 
-/** The least time between two looks at the notice, and a little. */
+/** A little more than the least time between two refetches of the notice. */
 const LOOK_MS = 6000
 
 const isAt = ({ page }: BrowserUi, button: string) =>
   page.getByRole('button', { name: button, exact: true }).isVisible()
 
-/** The draft with which the resident's next report starts. */
+/** The draft with which the next notice of each page starts. */
 const keptDrafts = new WeakMap<BrowserUi, (DraftContent & { flow: DraftFlow }) | null>()
 
 const hide = ({ page }: BrowserUi) =>
@@ -60,7 +60,7 @@ export function noticeBrowser(
     })
   }
 
-  /** Another window saves a draft, and the resident takes it in place of the page's. */
+  /** Saves a draft as another window would, and takes it in place of the page's draft. */
   async function takeOtherDraft(ui: BrowserUi): Promise<void> {
     await ui.setUpState({ draft: noticeDraft(kind, ui.resident, 'form') })
     if (await isAt(ui, toForm)) await ui.press(toForm)

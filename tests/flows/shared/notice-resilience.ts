@@ -21,7 +21,7 @@ const flowOf = {
   feedback: 'feedback',
 } as const satisfies Record<NoticeKind, string>
 
-/** The state of the fake API with a draft of a notice. */
+/** Returns the state of the fake API with a draft of a notice. */
 export const withNoticeDraft = (
   kind: NoticeKind,
   form: NoticeForm,
@@ -52,8 +52,8 @@ const { contract } = start
 const another = { ...contract, uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b99' }
 
 /**
- * Where nothing new may be written: for who only pays, and after the contract's end, where another
- * contract is in force.
+ * Returns the state of the fake API in which a resident may write no new notice of a kind: the
+ * resident only pays, or the contract has ended and another one is in force.
  */
 const closedTo = (kind: NoticeKind): Partial<FakeApiState> =>
   kind === 'defect'
@@ -70,7 +70,7 @@ const closedTo = (kind: NoticeKind): Partial<FakeApiState> =>
 
 const toForm = 'Takaisin lomakkeelle'
 
-/** The form of a notice, and the failures of saving its draft. */
+/** Returns the expectations for the form of a notice, with the failures of saving its draft. */
 export const fillsNotice = (
   words: Pick<KindWords, 'title' | 'preview'>,
   type: (ui: ResidentActions) => Promise<void>,
@@ -102,7 +102,7 @@ export interface NoticeWorld {
   readonly type: (ui: ResidentActions) => Promise<void>
 }
 
-/** The resilience of a notice of one kind. */
+/** Returns the resilience expectations for the notices of one kind. */
 export function noticeResilience({ kind, words, notice, create, type }: NoticeWorld) {
   const sent = { to: words.sent }
   const sends = (ui: ResidentActions) => ui.press(words.send)

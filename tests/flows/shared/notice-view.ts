@@ -10,7 +10,7 @@ type Ui = ViewUi<NoticeMachine>
 /** The texts of the screens of one kind. */
 export interface KindWords {
   readonly title: string
-  /** The heading of the existing notice, and of the completed one where it is another. */
+  /** The heading of the existing notice; below, that of a completed one if it differs. */
   readonly notice: string
   readonly completed?: string
   readonly edit: string
@@ -46,7 +46,7 @@ async function attachAnother(ui: Ui): Promise<void> {
   await ui.answer('completeFile', { ...keptLetter, uuid })
 }
 
-/** The titles of the failures that have words of their own, by code. */
+/** The titles of the failures that have a title of their own, by error code. */
 const notSentTitles: Readonly<Record<string, string>> = {
   FORBIDDEN: 'Et voi lähettää tätä',
   SERVICE_UNAVAILABLE: 'Palveluun ei saada yhteyttä',
@@ -56,7 +56,7 @@ const notSentTitles: Readonly<Record<string, string>> = {
 export function noticeView(words: KindWords): FlowView<NoticeMachine> {
   const description = `${words.description} (ei pakollinen)`
 
-  /** Another window saved a newer draft, and the resident takes it in place of the page's. */
+  /** Saves a newer draft as another window would, and takes it in place of the page's draft. */
   async function takeOtherDraft(ui: Ui): Promise<void> {
     if (hasButton(toForm)) await ui.press(toForm)
     await ui.fill(description, crypto.randomUUID())
@@ -132,7 +132,7 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
       if (screen === 'not-sent')
         return [notSentTitles[String(code)] ?? 'Lähettäminen ei onnistunut']
       if (screen === 'preview' && isUnchanged) return ['Mitään ei ole muutettu']
-      // In the summary, and at the field.
+      // The text is in the error summary, and at the field.
       const refused = 'Lähetettyjä tietoja ei voitu käyttää. Tarkista ne ja lähetä uudelleen.'
       return screen === 'form' && isRefused ? [refused, refused] : []
     },

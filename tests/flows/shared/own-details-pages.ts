@@ -10,7 +10,7 @@ import { field, refusalTitles } from '../password-confirmation/view.ts'
 /** The address of own details. */
 export const ownDetailsAddress = addressOf('userInfo', ainoStart.contract.uuid)
 
-/** The state of the fake API for a profile. */
+/** Returns the state of the fake API with changes of the profile. */
 export const withProfile = (profile: Partial<typeof tuomas>): Partial<FakeApiState> => ({
   resident: { ...ainoAtHome.resident, profile: { ...ainoAtHome.resident.profile, ...profile } },
 })
@@ -20,7 +20,7 @@ export const confirming = { says: 'Vahvista salasanallasi' }
 
 const type = (ui: ResidentActions) => ui.fill(field, 'Porras-2026!')
 
-/** The password, asked for again and confirmed with a button. */
+/** Returns the expectations for the password, asked for again and confirmed with a button. */
 export function confirmsPasswordBy(button: string, leadsTo: Destination) {
   const confirm = (ui: ResidentActions) => ui.press(button)
   const failed = (says = '') => ({ says, recover: confirm, leadsTo })
@@ -38,10 +38,10 @@ export function confirmsPasswordBy(button: string, leadsTo: Destination) {
   } satisfies SendingScreen
 }
 
-/** The password, asked for again before a new address is saved. */
+/** The expectations for the password, asked for again before a new address is saved. */
 export const confirmsPassword = confirmsPasswordBy('Vahvista ja tallenna', saved)
 
-/** A part of the page that is lost with the session: the page comes back as it is stored. */
+/** The recovery after the session has ended: what was typed is lost, and the page shows the stored data. */
 export const signedOut = {
   says: 'Kirjaudu sisään jatkaaksesi',
   recover: signInAgain,

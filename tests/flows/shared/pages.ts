@@ -34,7 +34,7 @@ export const pages = {
 
 export const tryAgain = (ui: ResidentActions) => ui.press('Yritä uudelleen')
 
-/** The portal when the residents' contracts cannot be loaded. */
+/** The recovery of the portal when the resident's contracts cannot be loaded. */
 export const notFront: Recovery = {
   says: 'Tämä sivu on epäkunnossa',
   recover: tryAgain,
@@ -43,7 +43,7 @@ export const notFront: Recovery = {
 
 const unreadPart = 'Ilmoituksia ei saatu näkyviin'
 
-/** The front page when its parts cannot be read: each says so itself, and is read again alone. */
+/** The recovery of the front page when its parts cannot be read: each part has its own retry. */
 const frontUnread: Recovery = {
   says: unreadPart,
   async recover() {
@@ -54,7 +54,7 @@ const frontUnread: Recovery = {
   leadsTo: pages.front,
 }
 
-/** The first page of a notice when it cannot be loaded. */
+/** The recovery of the first page of a termination when it cannot be loaded. */
 export const notBegun: Recovery = {
   says: 'Sivu on epäkunnossa',
   recover: tryAgain,
@@ -67,7 +67,7 @@ export const frontPageRecoveries: Readonly<Record<InjectedFault, Recovery | 'una
   '409': 'unaffected',
 }
 
-/** The expectations for a notice that cannot be loaded, by failure. */
+/** The expectations for a termination that cannot be loaded, by failure. */
 export const terminationRecoveries: Readonly<Record<InjectedFault, Recovery | 'unaffected'>> = {
   ...inAll(notBegun),
   offline: { ...notBegun, says: 'Palveluun ei saada yhteyttä' },
@@ -75,7 +75,7 @@ export const terminationRecoveries: Readonly<Record<InjectedFault, Recovery | 'u
   '409': 'unaffected',
 }
 
-/** A final screen that calls nothing; its link opens the front page. */
+/** Returns the expectations for a final screen that makes no calls; its link opens the front page. */
 export const leaves = (link: string) =>
   ({
     pattern: 'outcome',
@@ -84,7 +84,7 @@ export const leaves = (link: string) =>
     unread: frontUnread,
   }) satisfies ReadingScreen
 
-/** The screens of a first load and of its failure. */
+/** Returns the expectations for the screens of a first load and of its failure. */
 export const begins = (leadsTo: Destination, says: string) => {
   const begun = { leadsTo, unread: { says, recover: tryAgain, leadsTo } }
   return {
@@ -93,7 +93,7 @@ export const begins = (leadsTo: Destination, says: string) => {
   } as const satisfies Record<string, ReadingScreen>
 }
 
-/** A concurrent request came first; what was typed cannot be used any more. */
+/** Returns the recovery when a concurrent request was first: what was typed can no longer be used. */
 export const conflict = (says: string, isOver: string): Recovery => ({
   says,
   recover: (ui) => ui.follow('Etusivulle'),
@@ -112,7 +112,7 @@ export const signsOut = {
   signedOut: 'unaffected',
 } satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
-/** A page before sign-in that redirects through sign-out, which cannot be loaded either. */
+/** The recovery of a page before sign-in whose redirect through sign-out cannot be loaded either. */
 export const notPassed: Recovery = {
   says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
   recover: tryAgain,
@@ -122,7 +122,7 @@ export const notPassed: Recovery = {
 /** Continues from the preview to identification. */
 export const sign = (ui: ResidentActions) => ui.press('Tunnistaudu ja allekirjoita')
 
-/** Identification that cannot be begun; on a conflict, a notice was sent elsewhere. */
+/** The failures to begin identification; a conflict means that a termination was sent elsewhere. */
 export const signs = {
   leadsTo: { away: IDENTIFICATION_LINK },
   injectedFaults: {
@@ -139,7 +139,7 @@ export const signs = {
 
 const refusedDraft = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
 
-/** Failures to save a draft, and how the resident continues. */
+/** Returns the recoveries of a draft that cannot be saved, by failure. */
 export function draftRecovery(way: Omit<Recovery, 'says'>, refused = refusedDraft) {
   const says = 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'
   return { ...inAll({ ...way, says }), '409': { ...way, says: refused } }
@@ -152,7 +152,7 @@ export const returnOnceSaved = (button: string) => async (ui: ResidentActions) =
   await ui.press(button)
 }
 
-/** Recoveries of a draft while continuing to the next step; the resident then goes back to the form. */
+/** Returns the recoveries of a draft while continuing to the next step, and then back to the form. */
 export const draftRecoveries = (leadsTo: Destination, refused?: string) =>
   draftRecovery(
     {
@@ -174,7 +174,7 @@ export async function attach(ui: ResidentActions, file: File): Promise<void> {
   await ui.attach(files, [file])
 }
 
-/** Attaching a file in the form, and the messages when its upload fails. */
+/** Returns the expectations for attaching a file in the form, with the messages when its upload fails. */
 export const attaching = (file: File) => {
   const failed = (says: string): Recovery => ({
     says,
@@ -216,7 +216,7 @@ export async function goToSign(ui: ResidentActions, api: FakeApi): Promise<void>
 const chosen: Destination = {
   says: 'Tunnistaudu ensin, niin löydämme sopimuksesi. Sen jälkeen palaat tänne ja valitset salasanan.',
 }
-/** The choice of identification, and the failure to load it. */
+/** The expectations for the choice of identification, and for the failure to load it. */
 export const choice = {
   leadsTo: chosen,
   unread: {
@@ -231,7 +231,7 @@ export async function untilShown(label: string): Promise<void> {
   await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible()
 }
 
-/** Confirming an address by its code, and the failures of the check. */
+/** Returns the expectations for confirming an address with its code, and for the failures of the check. */
 export const confirming = (leadsTo: Destination) => {
   const recovery: Recovery = { says: 'Koodia ei saatu tarkistettua', recover: confirmCode, leadsTo }
   return {
@@ -247,7 +247,7 @@ export const confirming = (leadsTo: Destination) => {
   } satisfies SendingScreen
 }
 
-/** The form of a termination, with an input of each kind. */
+/** The expectations for the form of a termination, with an input of each kind. */
 export const fillsTerminationForm = {
   pattern: 'form-with-draft',
   async type(ui) {

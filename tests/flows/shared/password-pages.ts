@@ -8,22 +8,22 @@ import {
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { change, giveNewPassword } from '../new-password/view.ts'
 
-/** Headings of choosing a new password, and of its success. */
+/** The headings of the choice of a new password, and of its success. */
 export const choosing = 'Valitse uusi salasana'
 export const changed = 'Salasanasi on vaihdettu'
 
-/** Submits the form. */
+/** Submits the form of a new password. */
 export const give = (ui: ResidentActions) => ui.press(change)
 
 type Recoveries = Readonly<Record<InjectedFault, Recovery>>
 
-/** Failures to send a code; the resident then asks for it again. */
+/** Returns the recoveries of a code that cannot be sent; the resident then requests it again. */
 export function sendingRecoveries(recover: Recovery['recover'], leadsTo: Destination): Recoveries {
   const recovery = { says: 'Viestiä ei saatu lähetettyä', recover, leadsTo }
   return { ...inAll(recovery), '429': { ...recovery, says: 'Viesti lähti juuri äsken' } }
 }
 
-/** Submitting a new password; when it fails, the form before keeps what was typed. */
+/** Returns the expectations for submitting a new password; after a failure the form keeps what was typed. */
 export function giving(
   before: Destination,
   leadsTo: Destination,

@@ -31,7 +31,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Messages for the error in the address, on the sign-in page that follows. */
+/** Messages of the sign-in page about an error that was in the address. */
 const carriedSays = [
   'Sopimustasi ei löytynyt',
   'Henkilötunnuksellasi ei ole sopimusta tässä palvelussa. Jos sinulla pitäisi olla, ota yhteyttä vuokranantajaasi.',

@@ -36,7 +36,7 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
   outcomes: {
     form: unfailing(async (ui, { result }) => {
       if (result === null) throw new Error('The form has no result')
-      // What was accepted stays after a failure.
+      // The acceptance stays after a failure, so `check` leaves it as it is.
       if (isTaking({ operation: result.kind })) await terms(ui).check()
       await submit(ui, result.kind)
     }),
@@ -48,7 +48,7 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
       },
     },
   },
-  // The days are those of the server, and the panel of the outcome soon replaces what is done.
+  // The texts of `confirming` hold days of the server, and another panel soon replaces those of `done`.
   says: (shown) =>
     shown.value === 'confirming' || shown.value === 'done' ? [] : (view.says?.(shown) ?? []),
   byHand: ['form'],

@@ -8,7 +8,7 @@ import { rowOf } from '../parking/controls.ts'
 import { resilience as parking } from '../parking/resilience.ts'
 import { frontAddress } from '../shared/pages.ts'
 
-/** Opens the panel of an operation of the samples. */
+/** Returns the page and the state of the fake API that open the panel of an operation of the samples. */
 export function openOperation(subject: Pick<ParkingFormSubject, 'operation' | 'spotId'>): Opening {
   const start = operationParking(subject)
   return {

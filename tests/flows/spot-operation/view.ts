@@ -33,14 +33,14 @@ async function toggleAcceptance(ui: Ui): Promise<void> {
   if (!accepted.delete(ui.answer)) accepted.add(ui.answer)
 }
 
-/** Fills in the field that the form shows, which changes it even to what it was. */
+/** Fills in the only field of the form; fires a change even if the value is the same. */
 async function fillForm(ui: Ui, values: ParkingForm): Promise<void> {
   if (document.querySelector('[name=endDate]')) return ui.fill(lastDay, values.endDate)
   if (accepted.has(ui.answer) === values.isAccepted) await toggleAcceptance(ui)
   await toggleAcceptance(ui)
 }
 
-/** Completes a form whose terms are not accepted yet, up to the confirmation where it has one. */
+/** Completes and sends a form whose terms are not accepted yet, up to the question that confirms it. */
 export async function completeNewForm(
   ui: UserActions,
   kind: ParkingOperation,
@@ -59,7 +59,7 @@ async function completeRest(
   await ui.press(sends[kind])
 }
 
-/** What each operation says, by its step; the panel around it has the title. */
+/** The texts of an operation by its step; the title is that of the panel. */
 interface Words {
   readonly title: string
   /** A text of the form. */
@@ -115,7 +115,7 @@ export const view: FlowView<typeof spotOperationMachine> = {
   events: {
     'form.changed': (ui, { values }) => fillForm(ui, values),
     'day.changed': (ui) => searchInPanel(ui),
-    // The page shows the one that is said below.
+    // Only one of the two buttons is on the page.
     'end.confirmed': (ui) => pressShown(ui, confirms.end, confirms.cancel),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'back.requested': (ui) => pressShown(ui, backToSpots, back),

@@ -44,7 +44,7 @@ export const resilience: ReopenedScreens<'strong-identification'> = {
       async press(ui) {
         await identify(ui)
         await ui.page.waitForURL(/\/irtisano/)
-        // Hydrated: a call under way when the other tab's identification renews the session is refused.
+        // Wait until no call is under way: it would be refused once the other tab renews the session.
         await hydrated(ui.page)
         await ui.page.waitForLoadState('networkidle')
       },

@@ -17,7 +17,7 @@ const loadsTenancy = loading<TenancyStart>({
   refuseFirst: ({ failCallsTo }, code) => failCallsTo(READ, code),
 })
 
-/** An answer: it is offline, or the tenancy was undone meanwhile. */
+/** Drives how an answer succeeds, or fails: offline, or because the addition was undone meanwhile. */
 const answering = (path: string) => ({
   done: () => Promise.resolve(),
   async error(ui: BrowserUi, code: string) {

@@ -21,7 +21,7 @@ const disputed: Destination = { to: 'Kiitos, tarkistamme asian' }
 const confirm = (ui: ResidentActions) => ui.press(yes)
 const send = (ui: ResidentActions) => ui.press('Lähetä')
 
-/** Another window, or the provider, was faster. */
+/** The recovery when another window, or the provider, was faster. */
 const overtaken: Recovery = {
   says: 'Vastaustasi ei lähetetty',
   recover: (ui) => ui.follow('Etusivulle'),
@@ -30,7 +30,7 @@ const overtaken: Recovery = {
 }
 const meanwhile = { tenancy: confirmedTenancy.tenancy }
 
-/** A screen with the button "yes". */
+/** The expectations for a screen with the button that confirms. */
 const confirms = {
   pattern: 'sending',
   act: confirm,
@@ -80,7 +80,7 @@ export const resilience = {
     confirmed: leaves('Etusivulle'),
     undone: {
       ...leaves('Etusivulle'),
-      // A page load: it begins with reading the session.
+      // The destination is a page load, which begins with reading the session.
       unread: { says: 'Tämä sivu on epäkunnossa', recover: tryAgain, leadsTo: pages.front },
     },
   },

@@ -7,7 +7,7 @@ export const no = 'Tämä ei pidä paikkaansa'
 export const describe = 'Mikä ei pidä paikkaansa? (ei pakollinen)'
 export const notSent = 'Vastaustasi ei saatu lähetettyä'
 
-/** Drives the page along its paths. */
+/** The view driver of the confirmation of a tenancy. */
 export const view: FlowView<typeof tenancyConfirmationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),

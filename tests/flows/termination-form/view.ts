@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   move_due_work: 'Muutto työn vuoksi',
 }
 
-/** Changes the choice first, because an unchanged value fires no event. */
+/** Chooses an end date; chooses another one first, because an unchanged value fires no event. */
 async function chooseEndDate(ui: UserActions, day: string): Promise<void> {
   await ui.choose('Myöhemmin')
   await ui.choose(day)

@@ -40,7 +40,7 @@ import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
 const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
 const isOnPage = ({ page }: BrowserUi) => page.url().includes('/irtisano')
 
-/** A request needs a second party; other tenants are not parties. */
+/** Returns the other tenants to arrange: a request needs a second party, other tenants are no parties. */
 const othersOf = ({
   tenants,
   request,
@@ -52,10 +52,10 @@ const othersOf = ({
   return tenants.length > 1 ? 'daughter' : 'none'
 }
 
-/** The draft with which the resident's next termination starts. */
+/** The draft with which the next termination of each page starts. */
 const keptDrafts = new WeakMap<BrowserUi, DraftContent | null>()
 
-/** Another window saves a draft, and the resident takes it in place of the page's. */
+/** Saves a draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
   await ui.setUpState({ draft: draftOf(resident, 'form') })
@@ -108,18 +108,18 @@ async function refuseFirstLoad({ setUpState, failCallsAfter }: BrowserUi, code: 
   await failCallsAfter('/tenants', code)
 }
 
-/** Residents who will be shown that a concurrent request came first. */
+/** The pages whose resident will be shown that a concurrent request was first. */
 const toBeOvertaken = new WeakSet<BrowserUi>()
 
 const isAtPreview = ({ page }: BrowserUi) => page.getByRole('button', { name: sign }).isVisible()
 
-/** From the form or preview of leaving tenants back to the choice of who leaves. */
+/** Goes from the form or preview of leaving tenants back to the choice of who leaves. */
 async function goBackToParties(ui: BrowserUi): Promise<void> {
   if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
   await ui.press('Edellinen vaihe')
 }
 
-/** From the form of leaving tenants to its preview, unless already there. */
+/** Goes from the form of leaving tenants to its preview, unless already there. */
 async function goToPreview(ui: BrowserUi): Promise<void> {
   if (await isAtPreview(ui)) return
   await fillDay(ui)
@@ -166,7 +166,7 @@ const byCode: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The texts of failures of a modification, by the code of the return. */
+/** The texts of a failed identification of a modification, by error code. */
 const ofChange: Readonly<Record<string, readonly string[]>> = {
   CONFIRM_OPERATION_CANCELLED: [
     'Tunnistautuminen keskeytyi',

@@ -14,7 +14,7 @@ const own = 'Aino Virtanen (sinä)'
 const passes = 'Kyllä, sopimus siirtyy'
 const ends = 'Ei, kaikki muuttavat pois'
 
-/** The first checkbox of the choice of who leaves: one's own. */
+/** Finds the resident's own checkbox, the first one in the choice of who leaves. */
 const ownBox = () => document.querySelector<HTMLInputElement>('input[name=leaving]')
 
 /** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
@@ -32,7 +32,7 @@ const hasButton = (name: string) =>
 
 const isAtPreview = () => hasButton(sign)
 
-/** The button back from failed identification. */
+/** Returns the name of the button that leads back after a failed identification. */
 const restart = () =>
   hasButton('Palaa sopimusmuutokseen') ? 'Palaa sopimusmuutokseen' : 'Palaa irtisanomiseen'
 
@@ -42,7 +42,7 @@ async function fillModification(ui: UserActions): Promise<void> {
   if (document.querySelector('input[name=transferDestination]')) await ui.choose('Veera Virtanen')
 }
 
-/** bfcache: the browser restores the page that was left for identification. */
+/** Returns from identification to a page that the browser kept in its back/forward cache. */
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
@@ -67,16 +67,16 @@ const passingOn = 'Valitse, siirtyykö sopimus asumaan jäävälle.'
 
 const nobody = 'Valitse vähintään yksi, joka muuttaa pois.'
 
-/** Messages before the choice of who leaves is complete, by where it leads so far. */
+/** Messages while the choice of who leaves is incomplete, by the state of the choice. */
 const undecided: Readonly<Record<string, readonly string[]>> = {
   nobody: [nobody, nobody],
-  // In the summary, and at the field.
+  // The text is in the error summary, and at the field.
   undecided: [passingOn, passingOn],
 }
 
 const message = 'Viesti (ei pakollinen)'
 
-/** Changes the content of the draft, from any step. */
+/** Changes the content of the draft; from the preview, goes back to the form first. */
 async function changeDraft(ui: UserActions): Promise<void> {
   if (isAtPreview()) await ui.press('Edellinen vaihe')
   const form = '[data-flow=termination-form], [data-flow=modification-form]'
@@ -86,7 +86,7 @@ async function changeDraft(ui: UserActions): Promise<void> {
   await ui.fill(message, crypto.randomUUID())
 }
 
-/** Another window saved a newer draft, and the resident takes it in place of the page's. */
+/** Saves a newer draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: ViewUi<typeof terminationMachine>): Promise<void> {
   await changeDraft(ui)
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -161,7 +161,7 @@ export const view: FlowView<typeof terminationMachine> = {
       Object(projected).isAsked ? 'Kuka muuttaa pois?' : 'Irtisanot sopimuksesi',
     form: 'Muuton tiedot',
     preview: 'Tarkista ilmoitus',
-    // Its steps belong to a separate chart.
+    // The steps of a modification belong to a separate chart.
     modification: () => (isAtPreview() ? 'Tarkista pyyntö' : 'Poismuuton tiedot'),
     identifying: 'Siirryt tunnistautumaan',
     'identification-failed': ({ projected }) =>

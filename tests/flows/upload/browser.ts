@@ -15,7 +15,7 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
-/** The real server completes it without the driver. */
+/** Does nothing: the real server completes the step without the driver. */
 const byItself = () => Promise.resolve()
 
 /** The label of the optional file field. */
@@ -41,14 +41,14 @@ const wordsOf = (error: unknown): string | undefined =>
 const pressOfFile = ({ page }: BrowserUi, words: string) =>
   page.getByRole('button', { name: new RegExp(`^${words} `) }).click({ delay: PRESS_MS })
 
-/** A browser that cannot read the bytes of a file, or can again. */
+/** Makes the browser unable to read the bytes of files, or able again. */
 const letRead = ({ page }: BrowserUi, canRead: boolean) =>
   page.evaluate((isReadable) => {
     if (isReadable) Reflect.deleteProperty(File.prototype, 'arrayBuffer')
     else File.prototype.arrayBuffer = () => Promise.reject(new Error('The file cannot be read'))
   }, canRead)
 
-/** The bytes of a photo whose preparation ends as a path says. */
+/** Returns the bytes of a photo whose preparation ends in the way that a path needs. */
 function photoFor({ steps }: Path<typeof uploadMachine>, rest: string): Uint8Array<ArrayBuffer> {
   for (const { event } of steps) {
     const isRefused = event.kind === 'error' && event.error.code === 'UNSUPPORTED_MEDIA_TYPE'
@@ -60,7 +60,7 @@ function photoFor({ steps }: Path<typeof uploadMachine>, rest: string): Uint8Arr
   return jpegOf([exifSegment()], rest)
 }
 
-/** The file of a path's start; a photo is a real one. */
+/** Returns the file with which a path starts; a photo has real bytes. */
 function chosenFor(path: Path<typeof uploadMachine>): File {
   const { file } = inputOf(model, path.start)
   if (!needsPreparing(file.name)) return file

@@ -4,7 +4,7 @@ import { ainoStart, draftAt } from '../../../machines/termination/termination.sa
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { attach, attaching, frontAddress, noticeAddress, pages } from '../shared/pages.ts'
 
-// The first file is refused; another one is then sent in its place.
+// The first file is refused, and another one is then sent in its place.
 export const resilience = {
   open: ({ file }) => ({
     address: noticeAddress,

@@ -3,13 +3,13 @@ import {
   B2,
   buildings,
   buildingsWith,
-  changed,
   type Mistake,
   right,
   rightBut,
+  rightWithChange,
 } from './right.ts'
 
-/** Mistakes in cells of right tables: most of them are made by spreadsheets. */
+/** Mistakes in single cells of tables that are otherwise right: most of them come from spreadsheets. */
 export const cells: readonly Mistake[] = [
   {
     mistake: 'days as a spreadsheet counts them, short, with a time, and of no calendar',
@@ -142,7 +142,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'a person twice on a contract',
-    files: changed('contract-tenants.csv', 'C-1;R-1', 'C-1;R-1;tenant;ei;ei\r\nC-1;R-1'),
+    files: rightWithChange('contract-tenants.csv', 'C-1;R-1', 'C-1;R-1;tenant;ei;ei\r\nC-1;R-1'),
     says: [
       'contracts | 1 | contract-tenants.csv:3 | C-1 | tenants.1.residentExternalId | same_person_twice | each person once: remove the other part',
     ],
@@ -150,7 +150,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'words for yes and no that are none',
-    files: changed('contract-tenants.csv', 'kyllä;kyllä', '1;K'),
+    files: rightWithChange('contract-tenants.csv', 'kyllä;kyllä', '1;K'),
     says: [
       'contracts | 1 | contract-tenants.csv:2 | C-1 | tenants.0.isContractParty | invalid_type | kyllä, ja, yes or true; ei, nej, no or false',
       'contracts | 1 | contract-tenants.csv:2 | C-1 | tenants.0.isPayer | invalid_type | kyllä, ja, yes or true; ei, nej, no or false',
@@ -159,13 +159,13 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'words for yes and no as spreadsheets save them',
-    files: changed('contract-tenants.csv', 'kyllä;kyllä', 'TOSI;FALSKT'),
+    files: rightWithChange('contract-tenants.csv', 'kyllä;kyllä', 'TOSI;FALSKT'),
     says: [],
     stored: 'B-1 B-2 C-1 R-1',
   },
   {
     mistake: 'a value of a list in the language of the office',
-    files: changed('contracts.csv', 'active', 'voimassa'),
+    files: rightWithChange('contracts.csv', 'active', 'voimassa'),
     says: [
       'contracts | 1 | contracts.csv:2 | C-1 | status | invalid_string | active, signed, terminated',
     ],

@@ -2,12 +2,12 @@ import { pdfOf } from '../../../server/demo/pdf.ts'
 import {
   B2,
   buildings,
-  changed,
   type Files,
+  latin1Bytes,
   type Mistake,
-  narrow,
   right,
   rightBut,
+  rightWithChange,
 } from './right.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -102,7 +102,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a workbook that was renamed',
-    files: { 'buildings.csv': narrow('PK\x03\x04\x14\x00') },
+    files: { 'buildings.csv': latin1Bytes('PK\x03\x04\x14\x00') },
     says: [
       'The file data/buildings.csv is not a table in CSV: it is a compressed file, such as a workbook: save it as CSV.',
     ],
@@ -110,7 +110,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a workbook of old that was renamed',
-    files: { 'buildings.csv': narrow('\xd0\xcf\x11\xe0\xa1\xb1') },
+    files: { 'buildings.csv': latin1Bytes('\xd0\xcf\x11\xe0\xa1\xb1') },
     says: [
       'The file data/buildings.csv is not a table in CSV: it is a compressed file, such as a workbook: save it as CSV.',
     ],
@@ -175,7 +175,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'tenants of contracts that are not there',
-    files: changed(
+    files: rightWithChange(
       'contract-tenants.csv',
       'C-1;R-1',
       'C-8;R-1;tenant;ei;ei\r\nC-9;R-1;tenant;ei;ei\r\nC-1;R-1',

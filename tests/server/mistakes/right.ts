@@ -1,11 +1,11 @@
 /** Files of a folder, by their paths. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** What somebody did wrong, and what the command says of it. */
+/** A mistake in a folder of files to import, and what the command says about it. */
 export interface Mistake {
   readonly mistake: string
   readonly files: Files
-  /** The lines that it prints beside the counts, with ` | ` between cells; none where all is right. */
+  /** The lines that it prints beside the counts, with ` | ` between cells; empty where all is right. */
   readonly says: readonly string[]
   /** The ids of what is stored afterwards. */
   readonly stored: string
@@ -13,12 +13,12 @@ export interface Mistake {
 
 const building = 'externalId;streetAddress;postalCode;city'
 
-/** A table of buildings with these rows, and further columns. */
+/** Makes a table of buildings with these rows; another heading may add columns. */
 export const buildings = (rows: readonly string[], heading = building) => ({
   'buildings.csv': `${[heading, ...rows].join('\r\n')}\r\n`,
 })
 
-/** A table of right buildings, each with another cell in one column more. */
+/** Makes a table of valid buildings with one more column, and one of these cells in each row. */
 export const buildingsWith = (column: string, cells: readonly string[]): Files =>
   buildings(
     cells.map((cell, place) => `B-${place + 1};Koivukuja 3;02100;Espoo;${cell}`),
@@ -30,7 +30,7 @@ const contract =
   'externalId;buildingExternalId;contractType;status;startDate;streetAddressLine1;postalCode;city'
 const tenant = 'contractExternalId;residentExternalId;tenantRole;isContractParty;isPayer'
 
-/** A contract of one tenant in one of two buildings, with nothing wrong. */
+/** A folder without a mistake: two buildings, and a contract of one tenant in one of them. */
 export const right = {
   ...buildings([B1, B2]),
   'residents.csv': 'externalId;givenName;familyName\r\nR-1;Veikko;Vieras\r\n',
@@ -38,14 +38,14 @@ export const right = {
   'contract-tenants.csv': `${tenant}\r\nC-1;R-1;tenant;kyllä;kyllä\r\n`,
 } satisfies Files
 
-/** The right folder with files that others replace. */
+/** Returns the folder without a mistake, with some of its files replaced. */
 export const rightBut = (files: Files): Files => ({ ...right, ...files })
 
-/** The text of a file of the right folder, with a part of it replaced. */
-export const changed = (name: keyof typeof right, from: string, to: string): Files =>
+/** Returns the folder without a mistake, with a part of one file replaced. */
+export const rightWithChange = (name: keyof typeof right, from: string, to: string): Files =>
   rightBut({ [name]: right[name].replace(from, to) })
 
-/** A text as UTF-16 with its mark. */
+/** Encodes a text as UTF-16 with a byte order mark. */
 export const utf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le')
-/** A text in Windows-1252, as far as it is in Latin-1. */
-export const narrow = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+/** Encodes a text as Latin-1, which is Windows-1252 for these characters. */
+export const latin1Bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')

@@ -1,6 +1,6 @@
-import { B1, B2, buildings, type Mistake, narrow, right, utf16 } from './right.ts'
+import { B1, B2, buildings, latin1Bytes, type Mistake, right, utf16 } from './right.ts'
 
-/** Mistakes with a whole table, or a list in JSON. */
+/** Mistakes that concern a whole table, or a list in JSON. */
 export const tables: readonly Mistake[] = [
   {
     mistake: 'a table that was cut in the middle of a row',
@@ -168,7 +168,7 @@ export const tables: readonly Mistake[] = [
   {
     mistake: 'Windows-1252',
     files: {
-      'buildings.csv': narrow(
+      'buildings.csv': latin1Bytes(
         'externalId;streetAddress;postalCode;city\r\nB-1;Käpytie 1;02100;Espoo\r\n',
       ),
     },
@@ -180,7 +180,7 @@ export const tables: readonly Mistake[] = [
     files: {
       'buildings.csv': Buffer.concat([
         Buffer.from('externalId;streetAddress;postalCode;city\r\nB-1;Käpytie 1;02100;Espoo\r\n'),
-        narrow('B-2;Käpytie 2;02100;Espoo\r\n'),
+        latin1Bytes('B-2;Käpytie 2;02100;Espoo\r\n'),
       ]),
     },
     says: [
@@ -255,7 +255,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a list in Windows-1252',
-    files: { 'buildings.json': narrow('[{"externalId": "B-1", "city": "Pyhäntä"}]') },
+    files: { 'buildings.json': latin1Bytes('[{"externalId": "B-1", "city": "Pyhäntä"}]') },
     says: [
       'The file data/buildings.json is not a list in JSON: it is not in UTF-8: save it in that encoding.',
     ],

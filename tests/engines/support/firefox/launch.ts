@@ -15,7 +15,7 @@ export function firefox() {
     executablePath,
     firefoxUserPrefs: {
       'intl.accept_languages': 'fi, en',
-      // The portal is light or dark as the system is.
+      // The portal follows the light or dark theme of the system, so the tests set light.
       'ui.systemUsesDarkTheme': 0,
     },
   }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The library that finds elements by role, name and label, as a script of a page. */
+/** The source of the library that finds elements by role, name and label, to run in a page. */
 export const library = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 )
 
-/** What is looked for on a page. */
+/** The description of elements to find on a page. */
 export interface Search {
   readonly by: 'role' | 'label' | 'text' | 'title'
-  /** The roles that fit, when it is looked for by role. */
+  /** The roles that fit, in a search by role. */
   readonly roles?: readonly string[]
   readonly name: string
-  /** Whether the name may go on after this text. */
+  /** Whether the name only has to begin with this text. */
   readonly isStart?: boolean
   /** The name of the group around the element. */
   readonly group?: string | undefined

@@ -36,9 +36,9 @@ const keys: Readonly<Record<string, string>> = {
   F10: Key.F10,
 }
 
-/** A resident's hands on a page of WebKitGTK, by WebDriver. */
+/** Returns the actions of a resident on a page of WebKitGTK, which WebDriver drives. */
 export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
-  /** Waits until a look at the page returns a value; while a page changes, a look may fail. */
+  /** Repeats a check of the page until it returns a value; it may fail while the page changes. */
   async function until<Value>(
     what: string,
     look: () => Promise<Value | null | false | undefined>,
@@ -55,7 +55,7 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
     return value
   }
 
-  /** Waits until a look at the page returns an expected value. */
+  /** Repeats a check of the page until it returns an expected value. */
   const shows = (look: () => Promise<unknown>, expected: unknown): Promise<void> =>
     expect(async () => expect(await look()).toEqual(expected)).toPass({
       timeout: WAIT_MS,
@@ -82,7 +82,7 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
     return driver.executeScript<Value>(body, ...given)
   }
 
-  /** Finds an element; where it is pressed or filled, it is the only one that fits. */
+  /** Finds the only element that fits a search, or the first one with a text; waits until there is one. */
   const find = (search: Search): Promise<WebElement> =>
     until(`${search.by} with the name ${search.name}: none, or several`, async () => {
       const found = await run<WebElement[]>(`${FIND} return found`, search)

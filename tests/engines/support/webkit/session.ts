@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { LOOK_MS, WAIT_MS } from '../engine-page.ts'
 
-/** A display without a screen, and the driver of WebKitGTK on it. */
+/** A virtual display, and the driver of WebKitGTK on it. */
 export interface WebKit {
   /** Starts a browser without any data of an earlier one. */
   readonly start: () => Promise<WebDriver>
@@ -18,7 +18,7 @@ const environment = {
   TZ: 'Europe/Helsinki',
   GTK_THEME: 'Adwaita',
   LIBGL_ALWAYS_SOFTWARE: '1',
-  // The sandbox needs rights that a container and root do not have.
+  // The sandbox does not work in a container or as root.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 }
 
@@ -43,7 +43,7 @@ async function startDisplay(): Promise<{ process: ChildProcess; display: string 
   return { process: child, display: `:${number}` }
 }
 
-/** Waits until a driver answers; it writes nothing when it begins to listen. */
+/** Waits until the driver answers, because it writes nothing when it begins to listen. */
 const untilListening = (address: string): Promise<void> =>
   expect(async () => {
     const { ok } = await fetch(`${address}/status`)
@@ -66,7 +66,7 @@ export async function startWebKit(): Promise<WebKit> {
         .usingServer(address)
         .withCapabilities({
           browserName: 'MiniBrowser',
-          // A page that loads is waited for by what it shows.
+          // Tests wait for what a page shows, so the driver does not wait for the load.
           pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': { args: ['--automation'] },
         })

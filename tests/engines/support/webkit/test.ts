@@ -9,13 +9,13 @@ import { startWebKit, type WebKit } from './session.ts'
 interface Fixtures {
   /** A page of WebKitGTK, in a browser of its own. */
   readonly hands: EnginePage
-  /** A resident of the test alone. */
+  /** A new resident for the test. */
   readonly resident: TestResident
 }
 
 const windowSize = { width: 1300, height: 1000 }
 
-/** A test in WebKitGTK; it opens no browser of Playwright's. */
+/** A test in WebKitGTK, which opens no browser of Playwright. */
 export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
   webkit: [
     async ({ browserName: _browserName }, hand) => {

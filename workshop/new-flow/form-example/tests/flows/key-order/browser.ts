@@ -18,9 +18,9 @@ import { chooseKind } from './view.ts'
 /** The first collection day of keys ordered today, in typed form. */
 const firstDay = () => showDate(fetchDays(helsinki.dayOf(new Date())).first)
 
-type StandingDraft = NonNullable<ResidentState['draft']>
+type StoredDraft = NonNullable<ResidentState['draft']>
 
-const stateOf = ({ step, form }: KeyOrderDraft): StandingDraft => ({
+const stateOf = ({ step, form }: KeyOrderDraft): StoredDraft => ({
   flow: KEY_ORDER_FLOW,
   version: KEY_ORDER_DRAFT_VERSION,
   step,
@@ -29,7 +29,7 @@ const stateOf = ({ step, form }: KeyOrderDraft): StandingDraft => ({
 })
 
 /** The draft that is stored when the flow next begins. */
-const kept = new WeakMap<BrowserUi, StandingDraft | null>()
+const kept = new WeakMap<BrowserUi, StoredDraft | null>()
 
 async function arrangeStart(
   ui: BrowserUi,
