@@ -1,6 +1,7 @@
 // Residents who call at fixed times, whether or not earlier calls were answered, in a process of its
 // own, which says how much of the processor it used.
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
 import { Caller } from '../rehearsal/caller.ts'
 import { followOrders } from '../rehearsal/orders.ts'
@@ -46,10 +47,8 @@ async function callOnce(number: number, caller: Caller, home: string): Promise<n
 async function call({
   perSecond,
   seconds,
-}: {
-  perSecond: number
-  seconds: number
-}): Promise<Called> {
+  endFile,
+}: Extract<CallsOrder, { readonly order: 'call' }>): Promise<Called> {
   const callers = [...homes]
   const cpu = process.cpuUsage()
   const began = performance.now()
@@ -61,6 +60,7 @@ async function call({
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   }
   for (let number = 0; number < perSecond * seconds; number += 1) {
+    if (endFile !== undefined && number % perSecond === 0 && existsSync(endFile)) break
     const due = began + (number * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))

@@ -3,7 +3,13 @@ export type CallsOrder =
   | { readonly order: 'register'; readonly identityCodes: readonly string[] }
   /** Each resident signs in, and identifies as somebody who has an account. */
   | { readonly order: 'find' }
-  | { readonly order: 'call'; readonly perSecond: number; readonly seconds: number }
+  | {
+      readonly order: 'call'
+      readonly perSecond: number
+      readonly seconds: number
+      /** The calls end earlier, once this file exists. */
+      readonly endFile?: string
+    }
 
 /** How the calls of one measurement were answered. */
 export interface Called {

@@ -2,13 +2,20 @@
 // the same release, by another one and back, and with another secret key in the steps of
 // docs/settings.md. Prints how each call was answered, and fails when one was not.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Company, deploy } from '../evening/company.ts'
 import { Machine } from '../evening/machine.ts'
-import { nameAll, startMail, startNginx, startPostgres } from '../evening/parts.ts'
+import {
+  makeBucket,
+  nameAll,
+  startMail,
+  startNginx,
+  startPostgres,
+  startSwift,
+} from '../evening/parts.ts'
 import { identityCodesOf, personsOf, writeRows } from '../rehearsal/homes.ts'
 import { startFollower } from '../rehearsal/orders.ts'
 import { type Called, type CallsOrder, quantile, table } from './report.ts'
@@ -17,8 +24,10 @@ const RESIDENTS = 40
 const ports = [3001, 3002] as const
 const rows = '/srv/rows'
 const otherRelease = '/opt/porras/other'
-/** How long the calls go on in each phase, in seconds: longer than what happens in it. */
-const PHASE_S = 45
+/** How long the calls go on in each phase at most, and after what happens in it, in seconds. */
+const PHASE_S = 180
+const AFTER_S = 5
+const endFile = '/srv/phase-has-ended'
 /** How often the removal of the old key is tried, in milliseconds. */
 const TRY_MS = 60_000
 
@@ -43,7 +52,8 @@ try {
     mkdirSync(otherRelease, { recursive: true })
     machine.run('mount', ['--bind', options.other, otherRelease])
   }
-  await Promise.all([startPostgres(machine), startMail(machine)])
+  await Promise.all([startPostgres(machine), startMail(machine), startSwift(machine)])
+  await makeBucket()
   await startNginx(machine, deploy)
   company.set({}, { CREATION_LIMITS: '"defect=100000/day"' })
   const codes = identityCodesOf(RESIDENTS)
@@ -87,7 +97,7 @@ try {
       }
   }
   const phases: readonly (readonly [name: string, act: () => Promise<void>])[] = [
-    ['none', async () => {}],
+    ['none', () => sleep(10_000)],
     ['a roll', () => roll()],
     ...(options.other === undefined
       ? []
@@ -97,29 +107,39 @@ try {
         ] as const)),
     ['the new key is known', () => withKeys(oldKey, newKey)],
     ['the new key seals', () => withKeys(newKey, oldKey)],
-    ['reseal', async () => machine.print(company.command('reseal'))],
+    [
+      'reseal',
+      async () => machine.print(company.command('reseal').split('\n').slice(-4).join('\n')),
+    ],
   ]
-  const lines = [['phase', 'calls', 'p50 ms', 'p99 ms', 'longest ms', 'other answers', 'done s']]
+  const lines = [
+    ['phase', 'successes', 'p50 ms', 'p99 ms', 'longest ms', 'other answers', 'done s'],
+  ]
   let bad = 0
   for (const [name, act] of phases) {
     machine.note(`phase: ${name}`)
     const began = performance.now()
-    const calling = calls({ order: 'call', perSecond, seconds: PHASE_S })
+    rmSync(endFile, { force: true })
+    const calling = calls({ order: 'call', perSecond, seconds: PHASE_S, endFile })
     await act()
     const done = (performance.now() - began) / 1000
     if (done > PHASE_S) throw new Error(`${name} took longer than ${PHASE_S} s`)
+    await sleep(AFTER_S * 1000)
+    writeFileSync(endFile, '')
     const { milliseconds, outcomes } = await calling
     const others = Object.entries(outcomes).filter(([outcome]) => outcome !== '200')
     bad += others.reduce((sum, [, times]) => sum + times, 0)
-    lines.push([
+    const line = [
       name,
-      String(perSecond * PHASE_S),
+      String(milliseconds.length),
       quantile(milliseconds, 0.5).toFixed(0),
       quantile(milliseconds, 0.99).toFixed(0),
       Math.max(...milliseconds).toFixed(0),
       others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
       done.toFixed(1),
-    ])
+    ]
+    machine.note(line.join('  '))
+    lines.push(line)
   }
   if (options['remove-old-key']) await removeOldKey()
   // Each person is found by the hash of their identity code: none is added, nothing changes.

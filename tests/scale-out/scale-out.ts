@@ -272,9 +272,7 @@ try {
     machine.print(`\nCalls with ${SHARE} processors for each portal:\n`)
     machine.print(table(rates))
   }
-  machine.print(
-    `\nOne portal with ${SHARE} processors, called ${OVERLOAD.times} times as often:\n`,
-  )
+  machine.print(`\nOne portal with ${SHARE} processors, called ${OVERLOAD.times} times as often:\n`)
   machine.print(table(overloads))
   isDone = true
   machine.print(`\n${machine.minutes().toFixed(1)} minutes`)
