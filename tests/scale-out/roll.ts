@@ -145,7 +145,7 @@ try {
   // Each person is found by the hash of their identity code: none is added, nothing changes.
   const again = company.command('import', rows)
   machine.print(again)
-  const found = await follower({ order: 'find' } satisfies CallsOrder)
+  const found = Number(await follower({ order: 'find' } satisfies CallsOrder))
   machine.print(`\n${table(lines)}\n`)
   machine.print(`${found} of ${RESIDENTS} residents were found by their identity codes.`)
   isDone = bad === 0 && found === RESIDENTS

@@ -83,6 +83,22 @@ it('gives up a mail whose connection broke, for the outbox to try again', async 
   server.close()
 })
 
+it('counts a mail as tried whose connection broke after its last byte', async () => {
+  const { smtpUrl, received, server } = await startMailServer(false)
+  server.prependListener('connection', (socket) =>
+    socket.on('data', (chunk) => {
+      if (String(chunk).endsWith('\r\n.\r\n')) socket.destroy()
+    }),
+  )
+  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  const failure = await transport.send(mail).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'ECONNECTION' })
+  expect(failure).not.toBeInstanceOf(MailServerAway)
+  expect(received).toContain('Plain words')
+  transport.close()
+  server.close()
+})
+
 it('accepts every mail when no mail server is configured', async () => {
   const transport = openTransport({ smtpUrl: null, mailFrom: 'no-reply@example.fi' })
   await expect(transport.send(mail)).resolves.toBeUndefined()

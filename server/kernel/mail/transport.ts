@@ -10,7 +10,10 @@ export interface OutgoingMail extends RenderedMail {
 
 /** Sends mails over a few connections; rejects when one is not accepted. */
 export interface MailTransport {
-  /** Rejects with MailServerAway when the mail server lets nobody in. */
+  /**
+   * Rejects with MailServerAway when the mail server lets nobody in, and not when it got all of the
+   * mail and gave no answer.
+   */
   send(mail: OutgoingMail): Promise<void>
   /** Closes the connections; the next mail opens others. */
   close(): void
@@ -57,17 +60,31 @@ export function openTransport({
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
   }
+  /** Message-IDs of the mails that were handed over to their last byte. */
+  const whole = new Set<string>()
   // A mail whose connection broke is tried again by the outbox, which counts the attempts.
-  const openPool = () =>
-    createTransport({ ...options, pool: true, maxConnections: MAIL_CONNECTIONS, maxRequeues: 0 })
+  const openPool = () => {
+    const opened = createTransport({
+      ...options,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      maxRequeues: 0,
+    })
+    opened.use('stream', ({ message }, done) => {
+      message.processFunc((bytes) => bytes.once('end', () => whole.add(message.messageId())))
+      done()
+    })
+    return opened
+  }
   let pool: ReturnType<typeof openPool> | null = null
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return {
     async send({ id, to, subject, text, html }) {
       pool ??= openPool()
+      const messageId = `<${id}@${domain}>`
       try {
         await pool.sendMail({
-          messageId: `<${id}@${domain}>`,
+          messageId,
           from: mailFrom,
           to,
           subject,
@@ -76,7 +93,11 @@ export function openTransport({
         })
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        throw AWAY.has(code) ? new MailServerAway(code, { cause: error }) : error
+        // The server may have taken all of it, and would get a copy each minute.
+        const isUntried = AWAY.has(code) && !whole.has(messageId)
+        throw isUntried ? new MailServerAway(code, { cause: error }) : error
+      } finally {
+        whole.delete(messageId)
       }
     },
     async verify() {

@@ -1,3 +1,4 @@
+import { wholeBody } from './s3-body.ts'
 import { StorageFailed } from './storage.ts'
 
 /** What is sent with a call to the bucket. */
@@ -18,7 +19,7 @@ export async function* listBucket(ask: AskBucket, prefix: string): AsyncGenerato
     const asked = new URLSearchParams({ 'list-type': '2', prefix })
     if (last !== '') asked.set('start-after', `${prefix}${last}`)
     const answer = await ask('GET', `?${asked}`)
-    const text = await answer.text()
+    const text = await wholeBody(answer.text(), 'list')
     if (!answer.ok) throw new StorageFailed('list', answer.status)
     const found = Array.from(text.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key]) => String(key))
     const names = found.map((key) => key.slice(prefix.length))

@@ -1,3 +1,4 @@
+import { wholeBody } from './s3-body.ts'
 import { StorageFailed } from './storage.ts'
 
 /**
@@ -6,7 +7,7 @@ import { StorageFailed } from './storage.ts'
  */
 export async function isMissing(answer: Response, what: string): Promise<boolean> {
   if (answer.status !== 404) return false
-  const text = await answer.text()
+  const text = await wholeBody(answer.text(), what)
   if (text.includes('<Code>NoSuchBucket</Code>')) throw new StorageFailed(what, answer.status)
   return true
 }

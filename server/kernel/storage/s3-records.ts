@@ -1,3 +1,4 @@
+import { wholeBody } from './s3-body.ts'
 import { type AskBucket, listBucket } from './s3-listing.ts'
 import { isMissing } from './s3-missing.ts'
 import { type RecordStore, recordName, StorageFailed } from './storage.ts'
@@ -26,7 +27,7 @@ export function recordsInBucket({ ask, drop }: BucketCalls): RecordStore {
     async read(name) {
       const answer = await ask('GET', at(name))
       if (await isMissing(answer, 'read')) return null
-      const text = await answer.text()
+      const text = await wholeBody(answer.text(), 'read')
       if (!answer.ok) throw new StorageFailed('read', answer.status)
       return text
     },

@@ -2,6 +2,7 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
+import { wholeBody } from './s3-body.ts'
 import { listBucket, type Sent } from './s3-listing.ts'
 import { isMissing } from './s3-missing.ts'
 import { recordsInBucket } from './s3-records.ts'
@@ -78,7 +79,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       await answer.body?.cancel()
       throw error
     }
-    return new Uint8Array(await answer.arrayBuffer())
+    return new Uint8Array(await wholeBody(answer.arrayBuffer(), 'read'))
   }
 
   async function writeKept(key: string, bytes: Uint8Array, { contentType }: DeclaredFile) {
@@ -142,7 +143,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       try {
         const read = await ask('GET', path, { timeout })
         if (!read.ok) throw new StorageFailed('read', read.status)
-        if (!PROBE_BYTES.equals(await read.bytes())) throw new ProbeDiffers()
+        if (!PROBE_BYTES.equals(await wholeBody(read.bytes(), 'read'))) throw new ProbeDiffers()
       } finally {
         await drop(path, { timeout })
       }

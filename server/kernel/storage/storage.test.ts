@@ -10,7 +10,7 @@ import { testClock } from '../base/clock.ts'
 import { secretsOf } from '../base/secrets.ts'
 import { readSettings } from '../base/settings.ts'
 import { openStorage } from './open.ts'
-import { ProbeDiffers, probeName, type Storage } from './storage.ts'
+import { ProbeDiffers, probeName, type Storage, StorageFailed } from './storage.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const clock = testClock(NOON)
@@ -112,6 +112,20 @@ describe('A bucket', () => {
       'The storage answered 503 when it was to delete',
     )
     await expect(bucket.check()).rejects.toThrow('The storage answered 503 when it was to write')
+    s3.fail('none')
+    expect(await bucket.keep('a', picture)).toBe(2000)
+  })
+
+  it('rejects as one that fails when its answer breaks off', async () => {
+    await send(bucket, 'a', bytesOf('image/png'))
+    s3.fail('cut')
+    const failure = new StorageFailed('read', null)
+    await expect(bucket.keep('a', picture)).rejects.toThrow(failure)
+    await expect(bucket.keep('missing', picture)).rejects.toThrow(failure)
+    await expect(bucket.check()).rejects.toThrow(failure)
+    const listed = bucket.listKept()[Symbol.asyncIterator]()
+    await expect(listed.next()).rejects.toThrow(new StorageFailed('list', null))
+    await expect(bucket.erasures.read('missing')).rejects.toThrow(failure)
     s3.fail('none')
     expect(await bucket.keep('a', picture)).toBe(2000)
   })
