@@ -17,7 +17,7 @@ export const typedPerson = z.object({
 })
 export type TypedPerson = z.infer<typeof typedPerson>
 
-/** The add-tenant form, with at least one person. */
+/** The add-tenant form as typed. It always has at least one person. */
 export interface AddTenantForm {
   readonly tenants: readonly TypedPerson[]
 }

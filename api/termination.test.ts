@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../domain/date-arithmetic.ts'
-import { anyNoticeDay } from '../domain/days.arbitrary.ts'
+import { anyHelsinkiDay } from '../domain/days.arbitrary.ts'
 import { terminationBounds } from '../domain/notice-period.ts'
 import { fieldErrorsOf } from './errors.ts'
 import {
@@ -456,7 +456,7 @@ describe('any request body', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('rental' as const, 'right_of_occupancy' as const),
-        anyNoticeDay,
+        anyHelsinkiDay,
         fc.option(fc.integer({ min: 0, max: 500 })),
         fc.integer({ min: -30, max: 500 }),
         (contractType, noticeDay, term, days) => {

@@ -66,4 +66,4 @@ const offsetOf = offsetsIn(offsetTable)
 export const helsinki = helsinkiBy((instant) => offsetOf(instant) ?? Number.NaN)
 
 /** The Helsinki day of any instant. */
-export const anyNoticeDay: fc.Arbitrary<IsoDate> = anyInstant.map(helsinki.dayOf)
+export const anyHelsinkiDay: fc.Arbitrary<IsoDate> = anyInstant.map(helsinki.dayOf)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, lastDayOfMonth } from './date-arithmetic.ts'
 import { isBefore } from './dates.ts'
-import { anyDay, anyInstant, anyNoticeDay, helsinki } from './days.arbitrary.ts'
+import { anyDay, anyHelsinkiDay, anyInstant, helsinki } from './days.arbitrary.ts'
 import type { ContractType } from './notice-period.ts'
 import {
   calculateEndDate,
@@ -45,7 +45,7 @@ describe('when a rental may end', () => {
 
   test('is the end of a month, after one whole calendar month', () => {
     fc.assert(
-      fc.property(anyNoticeDay, (noticeDay) => {
+      fc.property(anyHelsinkiDay, (noticeDay) => {
         const { first } = terminationBounds({ contractType: 'rental', noticeDay, ...openEnded })
         expect(first).toBe(lastDayOfMonth(first))
         expect(first.slice(0, 7)).toBe(addMonths(noticeDay, 1).slice(0, 7))
@@ -82,7 +82,7 @@ describe('a contract with an end date', () => {
 
   test('never lets the bounds pass it, nor cross each other', () => {
     fc.assert(
-      fc.property(anyType, anyNoticeDay, anyDay, (contractType, noticeDay, contractEndDate) => {
+      fc.property(anyType, anyHelsinkiDay, anyDay, (contractType, noticeDay, contractEndDate) => {
         const { first, last } = terminationBounds({ contractType, noticeDay, contractEndDate })
         const open = terminationBounds({ contractType, noticeDay, ...openEnded })
         expect(first <= last && last <= contractEndDate).toBe(true)
@@ -138,7 +138,7 @@ describe('how the end date is calculated', () => {
 
   test('is in order: notice, start of the period, earliest end', () => {
     fc.assert(
-      fc.property(anyType, anyNoticeDay, (contractType, noticeDay) => {
+      fc.property(anyType, anyHelsinkiDay, (contractType, noticeDay) => {
         const { first } = terminationBounds({ contractType, noticeDay, ...openEnded })
         const { periodStarts, earliestEnd } = calculateEndDate({
           contractType,
@@ -168,7 +168,7 @@ describe('the moving-out date', () => {
 
   test('never lies before the notice, after the end, or beyond twelve months, and may be the end', () => {
     fc.assert(
-      fc.property(anyNoticeDay, fc.option(anyDay), (noticeDay, endDate) => {
+      fc.property(anyHelsinkiDay, fc.option(anyDay), (noticeDay, endDate) => {
         const { first, last } = movingOutBounds({ noticeDay, endDate })
         const limit = addMonths(noticeDay, 12)
         expect(first).toBe(noticeDay)

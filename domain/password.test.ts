@@ -60,7 +60,7 @@ describe('validating a password', () => {
   })
 })
 
-describe('the most common passwords', () => {
+describe('common passwords', () => {
   test.each([
     'Password1!',
     'P@ssw0rd!',

@@ -10,7 +10,7 @@ import {
   isSending,
   nameOf,
   textControls,
-  textFields,
+  textFieldNamesByFlow,
 } from './text-controls.ts'
 
 for (const flow of chosenFlows(stages.keys())) {
@@ -38,7 +38,7 @@ for (const flow of chosenFlows(stages.keys())) {
     })
 
     it('in all its forms', () => {
-      expect([...filledFields].toSorted()).toEqual(textFields[flow] ?? [])
+      expect([...filledFields].toSorted()).toEqual(textFieldNamesByFlow[flow] ?? [])
     })
   })
 }

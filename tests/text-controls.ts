@@ -66,7 +66,7 @@ export const firstOfEach = (states: readonly ReachableState[]): ReachableState[]
 export const nameOf = ({ name }: TextControl): string => name.replace(/\.\d+\./, '.*.')
 
 /** The names of the text fields that each flow has in the states that `firstOfEach` returns. */
-export const textFields: Readonly<Record<string, readonly string[]>> = {
+export const textFieldNamesByFlow: Readonly<Record<string, readonly string[]>> = {
   'add-tenant': [
     'tenants.*.birthDate',
     'tenants.*.email',

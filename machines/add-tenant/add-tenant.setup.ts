@@ -25,7 +25,7 @@ export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOp
   'add-tenant-form',
 )
 
-/** The data that the flow starts with. */
+/** The data that the flow loads before its first screen. */
 export interface AddTenantStart {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]

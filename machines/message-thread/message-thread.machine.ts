@@ -1,6 +1,6 @@
 import { findingSteps } from '../shared/loading-steps.ts'
 import {
-  earlierThan,
+  earlierPageOf,
   type MessageThreadContext,
   messageThreadSetup,
   shownEntries,
@@ -93,7 +93,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
           invoke: {
             id: 'loadEarlier',
             src: 'loadEarlier',
-            input: ({ context }) => earlierThan(context),
+            input: ({ context }) => earlierPageOf(context),
             onDone: {
               target: 'deciding',
               actions: { type: 'addEarlier', params: ({ event }) => event.output },

@@ -162,7 +162,7 @@ export function shownEntries({ threadUuid, start }: MessageThreadContext): Shown
 }
 
 /** Returns the page before the entries that are shown. */
-export function earlierThan({ threadUuid, start }: MessageThreadContext): EarlierPage {
+export function earlierPageOf({ threadUuid, start }: MessageThreadContext): EarlierPage {
   const cursor = orNull(start?.thread.nextCursor)
   if (cursor === null) throw new Error('there is nothing earlier')
   return { threadUuid, cursor }

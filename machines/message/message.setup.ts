@@ -20,7 +20,7 @@ import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachmen
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
-import type { FormPart } from '../shared/form-steps.ts'
+import type { FormContextPart } from '../shared/form-steps.ts'
 import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -46,7 +46,7 @@ export type MessageClosing = 'contract' | 'thread'
  */
 export type MessageRefusal = MessageClosing | 'declined'
 
-/** The data that the flow starts with. */
+/** The data that the flow loads before its first screen. */
 export interface MessageStart {
   /** The contract that the message is about; for a reply, the one of its thread. */
   readonly contract: Contract
@@ -92,7 +92,7 @@ export interface MessageToSend extends MessageInput {
   readonly once: SendOnce
 }
 
-export interface MessageContext extends MessageInput, FormPart<MessageForm, MessageBody> {
+export interface MessageContext extends MessageInput, FormContextPart<MessageForm, MessageBody> {
   readonly listener: AnyActorRef | null
   readonly start: MessageStart | null
   readonly once: SendOnce

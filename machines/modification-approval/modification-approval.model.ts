@@ -1,6 +1,6 @@
 import {
   approvalEvents,
-  approvalStarts,
+  approvalInputs,
   identificationOutcomes,
   projectApproval,
 } from '../shared/approval.samples.ts'
@@ -19,7 +19,7 @@ import {
 
 export const model = defineModel({
   machine: modificationApprovalMachine,
-  starts: approvalStarts(askedStart.contract.uuid),
+  starts: approvalInputs(askedStart.contract.uuid),
   events: approvalEvents,
   outcomes: {
     loadApproval: {

@@ -18,7 +18,7 @@ import { mayEdit, mayReopen } from '../notice-lifecycle/lifecycle.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
-import type { FormPart } from '../shared/form-steps.ts'
+import type { FormContextPart } from '../shared/form-steps.ts'
 import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -35,7 +35,7 @@ export interface NoticeDraft {
   readonly savedAt: string
 }
 
-/** The data that the flow starts with. */
+/** The data that the flow loads before its first screen. */
 export interface NoticeStart {
   readonly contract: Contract
   readonly profile: Pick<UserProfile, 'email' | 'phoneNumber'>
@@ -74,7 +74,7 @@ export type NoticeSending =
   | { readonly kind: 'sent'; readonly created: CreatedNotice | null }
   | { readonly kind: 'changed' | 'completed' }
 
-export interface NoticeContext extends NoticeInput, FormPart<NoticeForm, WrittenNotice> {
+export interface NoticeContext extends NoticeInput, FormContextPart<NoticeForm, WrittenNotice> {
   readonly start: NoticeStart | null
   /** The form before any change; an edit that equals it is not sent. */
   readonly given: NoticeForm

@@ -28,7 +28,7 @@ import {
   upcomingOwn,
 } from '../../domain/parking.ts'
 
-/** The data that the flow starts with. */
+/** The data that the flow loads before its first screen. */
 export interface ParkingStart {
   /** The parking of the contract; it has no areas once the contract has ended. */
   readonly parking: Parking

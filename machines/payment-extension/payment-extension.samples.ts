@@ -1,7 +1,7 @@
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import type { ExtensionInput } from './payment-extension.setup.ts'
 
-/** A request for more time to pay the rest of Aino's rent of September. */
+/** Aino's invoice for the rest of her rent of September. She has not asked for more time. */
 export const ainoExtension: ExtensionInput = {
   contractUuid: ainoContract.uuid,
   invoice: {

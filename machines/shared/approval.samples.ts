@@ -128,7 +128,7 @@ const failed = { isSuccess: false, reason: null } as const
 /**
  * Returns inputs of the confirmation view for all kinds of addresses with which it may be opened.
  */
-export function approvalStarts(contractUuid: string): Readonly<Record<string, ApprovalInput>> {
+export function approvalInputs(contractUuid: string): Readonly<Record<string, ApprovalInput>> {
   const input = { contractUuid, action: null, returned: null } as const
   return {
     'opening the request': input,

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** The part of a context that a form sets. */
-export interface FormPart<Values, Result> {
+export interface FormContextPart<Values, Result> {
   readonly form: Values
   /** The parsed form; null before it is complete. */
   readonly operation: Result | null
@@ -27,12 +27,12 @@ export interface FormPart<Values, Result> {
  * part.
  */
 export const formActions = <
-  Context extends FormPart<Values, Result>,
+  Context extends FormContextPart<Values, Result>,
   Event extends EventObject,
   Values,
   Result,
 >(
-  partOf: (part: Partial<FormPart<Values, Result>>) => Partial<Context>,
+  partOf: (part: Partial<FormContextPart<Values, Result>>) => Partial<Context>,
 ) => ({
   setForm: assign<Context, Event, { readonly values: Values }, Event, never>((_, { values }) =>
     partOf({ form: values }),

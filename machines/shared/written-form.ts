@@ -4,7 +4,13 @@ import type { AttachedFile } from '../../api/files.ts'
 import { type AttachmentsChanged, isSameFiles, uploadWork } from './attachments.machine.ts'
 import type { KeptRevision } from './draft.machine.ts'
 import { failureOf } from './failure.ts'
-import { type FormPart, formActions, formSteps, type Opened, type Step } from './form-steps.ts'
+import {
+  type FormContextPart,
+  formActions,
+  formSteps,
+  type Opened,
+  type Step,
+} from './form-steps.ts'
 
 interface WithFiles {
   readonly form: { readonly files: readonly AttachedFile[] }
@@ -75,13 +81,13 @@ export const attachmentActions = <Context extends WithFiles, Event extends Event
 
 /** The actions of a form with a draft and attachments. */
 export const writtenActions = <
-  Context extends FormPart<Values, Result> & WithDraft,
+  Context extends FormContextPart<Values, Result> & WithDraft,
   Event extends EventObject,
   Values extends WithFiles['form'],
   Result,
   FormStep extends string = WrittenStep,
 >(
-  partOf: (part: Partial<FormPart<Values, Result>>) => Partial<Context>,
+  partOf: (part: Partial<FormContextPart<Values, Result>>) => Partial<Context>,
   draftOf: (context: Context, step: FormStep) => Pick<DraftContent, 'version' | 'values'>,
 ) => ({
   ...formActions<Context, Event, Values, Result>(partOf),
@@ -140,7 +146,7 @@ export const writtenForm = <Context extends WithDraft>(
 
 /** The two steps of `formSteps`, drafted at every change and with attachments. */
 export const writtenSteps = <
-  Context extends FormPart<Values, Result>,
+  Context extends FormContextPart<Values, Result>,
   Values,
   Result,
   const Filling extends Step,

@@ -1,7 +1,7 @@
 import { model as modificationApproval } from '../modification-approval/modification-approval.model.ts'
 import {
   approvalEvents,
-  approvalStarts,
+  approvalInputs,
   identificationOutcomes,
   projectApproval,
 } from '../shared/approval.samples.ts'
@@ -20,7 +20,7 @@ import {
 export const model = defineModel({
   machine: terminationApprovalMachine,
   sameFactoryAs: modificationApproval,
-  starts: approvalStarts(askedStart.contract.uuid),
+  starts: approvalInputs(askedStart.contract.uuid),
   events: approvalEvents,
   outcomes: {
     loadApproval: {

@@ -39,7 +39,7 @@ import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachmen
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
-import type { FormPart } from '../shared/form-steps.ts'
+import type { FormContextPart } from '../shared/form-steps.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -76,7 +76,7 @@ export interface TerminationDraft {
   readonly savedAt: string
 }
 
-/** The data that the flow starts with. */
+/** The data that the flow loads before its first screen. */
 export interface TerminationStart {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
@@ -104,7 +104,7 @@ export interface TerminationInput {
 
 export interface TerminationContext
   extends TerminationInput,
-    FormPart<TerminationForm, TerminationOperation> {
+    FormContextPart<TerminationForm, TerminationOperation> {
   readonly start: TerminationStart | null
   readonly obstacle: TerminationObstacle | null
   readonly leaving: readonly string[]

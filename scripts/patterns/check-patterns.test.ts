@@ -3,7 +3,7 @@ import { checkPatterns } from './check-patterns.ts'
 
 const faultsOf = (text: string) => checkPatterns([{ file: 'a.ts', text }])
 
-describe('Patterns that take more than linear time are reported', () => {
+describe('Regular expressions that take more than linear time are reported', () => {
   it.each([
     ['a run that is searched from each of its characters', String.raw`/\/+$/`, '2nd degree'],
     ['the same with flags', String.raw`/[. ]+$/gu`, '2nd degree'],
@@ -18,7 +18,7 @@ describe('Patterns that take more than linear time are reported', () => {
     expect(others).toEqual([])
   })
 
-  it('and so are patterns that cannot be analysed', async () => {
+  it('and so are those that cannot be analysed', async () => {
     expect(await faultsOf('const of = (text: string) => new RegExp(`^${text}$`)')).toEqual([
       'a.ts:1 RegExp is built at run time and cannot be analysed',
     ])
@@ -31,7 +31,7 @@ describe('Patterns that take more than linear time are reported', () => {
   })
 })
 
-describe('Patterns are accepted', () => {
+describe('Regular expressions are accepted', () => {
   it.each([
     String.raw`/^\/+/`,
     String.raw`/\/{1,20}$/`,
@@ -48,7 +48,7 @@ describe('Patterns are accepted', () => {
     expect(await faultsOf('read(/ +$/) // unchecked pattern: reads our own file')).toEqual([])
   })
 
-  it('but not when the comment gives no reason, or the pattern needs none', async () => {
+  it('but not when the comment gives no reason, or the expression needs none', async () => {
     const [unreasoned] = await faultsOf('// unchecked pattern:\nread(/ +$/)')
     expect(unreasoned).toMatch(/^a\.ts:2 \/ \+\$\/ takes 2nd degree polynomial time/)
     expect(await faultsOf('// unchecked pattern: reads our own file\nread(/^ +/)')).toEqual([

@@ -228,7 +228,7 @@ describe('npm run provider -- check', () => {
     ])
   })
 
-  it('says of TLS, and of a broker of another kind, what is wrong', async () => {
+  it('says what is wrong with TLS, and that an address has no metadata of a broker', async () => {
     const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1']
     const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.pem')]
     execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })

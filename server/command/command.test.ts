@@ -10,7 +10,7 @@ import type { RowResult } from '../../api/provider-import.ts'
 import type { ListedKey } from '../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../api/provider-notices.ts'
 import type { ListedStaff } from '../../api/provider-staff.ts'
-import { NUMBER_SEVEN, numberedImports } from '../../fixtures/server/numbered-imports.ts'
+import { LAST_LINE_OF_IMPORT_7, numberedImports } from '../../fixtures/server/numbered-imports.ts'
 import { paged } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { runOrder } from './command.ts'
@@ -788,7 +788,7 @@ describe('import', () => {
         'Kind       Row  Id            Path                          Problem            Takes',
         'contracts  2    C\\u{001b}[2J  tenants.0.residentExternalId  unknown_reference  an id of a row that was imported: import that row first',
         '',
-        NUMBER_SEVEN,
+        LAST_LINE_OF_IMPORT_7,
       ].join('\n'),
     })
     expect(sent).toEqual([
@@ -823,7 +823,7 @@ describe('import', () => {
       '',
       `Rejected rows, and why: ${to}`,
       '',
-      NUMBER_SEVEN,
+      LAST_LINE_OF_IMPORT_7,
     ])
     expect(await readdir(to)).toEqual(['contracts.json', 'reasons.txt'])
     const written: unknown = JSON.parse(await readFile(join(to, 'contracts.json'), 'utf8'))

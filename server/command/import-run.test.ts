@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importKinds, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
 import { definitionOf, innerOf } from '../../api/schema-parts.ts'
-import { NUMBER_SEVEN, numberedImports } from '../../fixtures/server/numbered-imports.ts'
+import { LAST_LINE_OF_IMPORT_7, numberedImports } from '../../fixtures/server/numbered-imports.ts'
 import { pdfOf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { namedIn } from './announced-rows.ts'
@@ -164,7 +164,7 @@ describe('files that rows name', () => {
       '',
       `The folder ${folder} cannot be written, so the next import sends its files again.`,
       '',
-      NUMBER_SEVEN,
+      LAST_LINE_OF_IMPORT_7,
     ])
   })
 
@@ -397,7 +397,7 @@ describe('an import that is broken off', () => {
         'Kind       Created  Updated  Unchanged  Rejected',
         'buildings  1000     0        0          0',
         '',
-        NUMBER_SEVEN,
+        LAST_LINE_OF_IMPORT_7,
         '',
         'The import was broken off after 1000 of 1200 rows of buildings: what was imported before is kept, and the import can be run again.',
       ].join('\n'),

@@ -98,7 +98,7 @@ it('more rows than a bucket has are joined', async () => {
   await spill.close()
 })
 
-it('the first parts that belong to no row are named, wherever their shares are', async () => {
+it('the first 20 parts that belong to no row are named in the order of the file, whatever share each is in', async () => {
   const owners = ['A', 'Z', ...Array.from({ length: 50 }, (_, place) => `Z-${place}`)]
   for (const bytes of [0, 1e8, 2e8])
     await expect(joinOnDisk({ ids: ['A'], owners }, new Spill(), bytes)).rejects.toEqual(

@@ -2,7 +2,7 @@ import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { announceProviderFile, completeProviderFile } from '../modules/files/provider-files.ts'
 import { findProviderFile } from '../modules/files/provider-files-repository.ts'
 import { sendBytes } from '../modules/files/send-bytes.ts'
-import { storageAway } from '../modules/files/service.ts'
+import { logStorageFailure } from '../modules/files/service.ts'
 import { type FileToSend, sendInSteps } from './send-file.ts'
 
 /** Sends a file to the storage of the settings; a step that is not possible now is repeated. */
@@ -19,7 +19,7 @@ export const storeFile = (
         { key, uploadUrl, uploadHeaders },
         { bytes, contentType },
       ).catch((error: unknown) => {
-        throw storageAway(dependencies, error)
+        throw logStorageFailure(dependencies, error)
       })
     },
     complete: (id) => completeProviderFile(dependencies, id),

@@ -9,8 +9,8 @@ import { clock } from '../runtime.ts'
 import { useHelsinki } from '../use-helsinki.ts'
 
 /**
- * The kinds that have texts here: threads and replies share `message`, and parking has texts for
- * watches.
+ * The kinds that have texts here. Threads and replies share those of `message`; the text for watches
+ * is among those of the parking screen.
  */
 type LimitedKind = Exclude<CreationKind, 'thread' | 'reply' | 'watch'> | 'message'
 

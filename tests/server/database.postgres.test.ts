@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdLock, othersWait } from '../../fixtures/server/held-lock.ts'
+import { holdLock, waitUntilOthersWait } from '../../fixtures/server/held-lock.ts'
 import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
 import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
 import { execute, runningAddress } from '../../fixtures/server/postgres.ts'
@@ -89,7 +89,7 @@ describe('PostgreSQL', () => {
     const waits = { waitMs: 1, tries: 1, pauseMs: 0 }
     const held = await holdLock(db, 'select pg_advisory_xact_lock(5077335)')
     const migrating = migrate(db, [{ name: '0001-one', sql: 'select 1' }], null, waits)
-    await othersWait(db, 1)
+    await waitUntilOthersWait(db, 1)
     await held.release()
     expect(await migrating).toEqual(['0001-one'])
     await db.close()

@@ -8,7 +8,7 @@ import {
   signAnswer,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { othersWait } from '../../fixtures/server/held-lock.ts'
+import { waitUntilOthersWait } from '../../fixtures/server/held-lock.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { pendingModification } from '../../fixtures/server/modification.ts'
 import {
@@ -139,7 +139,7 @@ describe('Concurrent returns from identification', () => {
     const first = portal.database.transaction(async (tx) => {
       const status = await decide(tx, 'provider.approved')
       approved.resolve()
-      await othersWait(tx, 1)
+      await waitUntilOthersWait(tx, 1)
       return status
     })
     await approved.promise
@@ -167,7 +167,7 @@ describe('Concurrent returns from identification', () => {
       const holding = portal.database.transaction(async (tx) => {
         await tx.query(`select 1 from ${kind}_request where id = $1 for update`, [requestId])
         hold()
-        await othersWait(tx, returns.length)
+        await waitUntilOthersWait(tx, returns.length)
       })
       await held
       end(Promise.all(returns.map((come) => come())))

@@ -14,7 +14,7 @@ import {
   nameOf,
   type TypedControl,
   textControls,
-  textFields,
+  textFieldNamesByFlow,
   textOf,
 } from '../text-controls.ts'
 
@@ -32,7 +32,7 @@ const FORMATTED = 'a formatted text'
 for (const flow of chosenFlows(stages.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
-  const fields = textFields[flow] ?? []
+  const fields = textFieldNamesByFlow[flow] ?? []
   if (fields.length === 0) continue
   const open = reachable(model).filter(({ snapshot }) => snapshot.status === 'active')
   // Empty forms are tried as well, because some fields take no text once others are filled in.

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { erasedSince, eraseIfDue } from './erasure.ts'
+import { eraseIfDue, latestRemovalToErase } from './erasure.ts'
 import { type ErasureEntry, erasureOfName, lastOfEach } from './erasure-names.ts'
 import { isGenuine } from './erasure-records.ts'
 import { findExisting, lockExisting } from './erasure-records-repository.ts'
@@ -49,7 +49,7 @@ export async function removeAgain(
   requestId: string,
 ): Promise<boolean> {
   // The account was removed 14 days before it was erased, or earlier.
-  const removedAt = kind === 'erased' ? erasedSince(at) : at
+  const removedAt = kind === 'erased' ? latestRemovalToErase(at) : at
   const isRemoved = await dependencies.database.transaction(async (tx) => {
     if (!(await lockExisting(tx, { accountId, at }))) return false
     await closeAccount(dependencies, tx, { accountId, removedAt, actor: null, requestId })

@@ -12,15 +12,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const returnableUntil = (removedAt: Date): Date =>
   new Date(removedAt.getTime() + ACCOUNT_RETURN_DAYS * DAY_MS)
 
-/** Returns the instant before which an account must have been removed to be erased now. */
-export const erasedSince = (now: Date): Date =>
+/** Returns the instant by which an account must have been removed to be erased now. */
+export const latestRemovalToErase = (now: Date): Date =>
   new Date(now.getTime() - ACCOUNT_RETURN_DAYS * DAY_MS)
 
 /**
  * Whether the contents of an account are to be erased: it was removed too long ago to come back.
  */
 export const isToErase = ({ removedAt }: { readonly removedAt: Date | null }, now: Date): boolean =>
-  removedAt !== null && removedAt <= erasedSince(now)
+  removedAt !== null && removedAt <= latestRemovalToErase(now)
 
 type Erasing = Pick<Dependencies, 'clock' | 'declared'>
 
@@ -32,7 +32,7 @@ export async function eraseRemoved({
   database,
   ...erasing
 }: Erasing & Pick<Dependencies, 'database'>): Promise<void> {
-  const due = await findDue(database, erasedSince(erasing.clock.now()))
+  const due = await findDue(database, latestRemovalToErase(erasing.clock.now()))
   const ids = due.map(({ id }) => id)
   await forEachInTransaction(database, ids, (tx, id) => eraseIfDue(erasing, tx, id, null))
 }
@@ -47,7 +47,7 @@ export async function eraseIfDue(
   // Locks addresses before any row, as registering does, so that the two cannot deadlock.
   await lockEmailAddresses(tx)
   const now = clock.now()
-  const owner = await lockDue(tx, accountId, erasedSince(now))
+  const owner = await lockDue(tx, accountId, latestRemovalToErase(now))
   if (owner === null) return
   for (const { tables, erase } of declared.accountAreas) {
     for (const entry of tables) await eraseRows(tx, entry, owner)

@@ -56,7 +56,7 @@ export async function requestExport(
  * Returns the caller's file part by part, as an attachment that no cache may store. 403
  * REAUTHENTICATION_REQUIRED, 404 NOT_FOUND unless it is ready.
  */
-export async function readExportFile(
+export async function downloadExportFile(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   caller: Caller,
   requestId: string,

@@ -3,7 +3,7 @@ import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { serve } from '../../kernel/http/serve.ts'
 import { clearSessionCookies } from '../session/cookies.ts'
-import { readExport, readExportFile, requestExport } from './export.ts'
+import { downloadExportFile, readExport, requestExport } from './export.ts'
 import { readLeaving, removeAccount } from './leaving.ts'
 
 /** Routes: own data as a file, and the removal of the account. */
@@ -13,7 +13,7 @@ export function registerAccountData(app: FastifyInstance, dependencies: Dependen
     requestExport(dependencies, caller, request.id),
   )
   serve(app, routes.readDataExportFile, ({ caller, request }) =>
-    readExportFile(dependencies, caller, request.id),
+    downloadExportFile(dependencies, caller, request.id),
   )
   serve(app, routes.readLeaving, ({ caller }) => readLeaving(dependencies, caller))
   serve(app, routes.removeUser, async ({ caller, request, reply }) => {

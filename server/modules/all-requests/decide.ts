@@ -24,7 +24,7 @@ export interface DecisionCall {
   readonly decision: ProviderDecision
   /** The name of the key with which it was decided. */
   readonly providerKey: string
-  /** The id of the call, null without one. */
+  /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly requestId: string | null
 }
 

@@ -4,8 +4,8 @@ import {
   type House,
   houseOf,
   importRows,
-  noting,
   plainBulletin,
+  recordStatements,
 } from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -85,7 +85,7 @@ interface Reading extends Pick<TestApp, 'database' | 'clock'> {
 }
 
 it.each(Object.entries(reads))('%s are read in one statement', async (_, read) => {
-  const { database, statements } = noting(test.database)
+  const { database, statements } = recordStatements(test.database)
   const caller: Caller = {
     accountId: house.accountId,
     personId: house.personId,

@@ -174,7 +174,7 @@ async function keepOnce(
   try {
     return await dependencies.storage.keep(key, { contentType, size: announcedSize })
   } catch (error) {
-    if (!(error instanceof UploadMismatch)) throw storageAway(dependencies, error)
+    if (!(error instanceof UploadMismatch)) throw logStorageFailure(dependencies, error)
     if (error.cause) dependencies.log.error({ err: error.cause }, 'a worker failed over a file')
     await remove()
     throw refusalOf(error)
@@ -193,7 +193,7 @@ const mismatches: Readonly<Record<UploadMismatch['reason'], () => ApiError>> = {
 }
 
 /** Logs a failure of the storage and returns the error for the caller. */
-export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown): ApiError {
+export function logStorageFailure({ log }: Pick<Dependencies, 'log'>, error: unknown): ApiError {
   log.error({ err: error }, 'the storage failed')
   return new ApiError('SERVICE_UNAVAILABLE')
 }
@@ -238,7 +238,7 @@ export async function bytesOf(
   range: string | undefined,
 ): Promise<Bytes> {
   const offer = await dependencies.storage.offer(row.key, row, range).catch((error: unknown) => {
-    throw storageAway(dependencies, error)
+    throw logStorageFailure(dependencies, error)
   })
   if (offer === null) throw new ApiError('NOT_FOUND')
   if ('elsewhere' in offer) return offer

@@ -15,7 +15,7 @@ import {
 import { signUploads } from '../../kernel/storage/upload-address.ts'
 import { findProviderFile, markProviderFileUploaded } from './provider-files-repository.ts'
 import { type FileRow, findFile, markUploaded } from './repository.ts'
-import { refusalOf, storageAway } from './service.ts'
+import { logStorageFailure, refusalOf } from './service.ts'
 
 /** Timeouts for a body, and for the rest of a rejected body, in milliseconds. */
 interface Timeouts {
@@ -113,7 +113,7 @@ async function take(
     if (error instanceof UploadMismatch) throw refusalOf(error)
     // A client that disconnects after the last byte, before it was read, counts as aborted.
     const isBrokenOff = body.destroyed && (!body.complete || error === body.errored)
-    throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(dependencies, error)
+    throw isBrokenOff ? new ApiError('BAD_REQUEST') : logStorageFailure(dependencies, error)
   }
   const { database } = dependencies
   if (await markUploaded(database, row.uuid)) return

@@ -27,7 +27,7 @@ export async function readThreadPage(
   const [before = null] = cursor === undefined ? [] : (readCursor(cursor, entryList, 1).after ?? [])
   if (before !== null && !(await isEntryOf(db, threadId, before))) throw unusableCursor()
   const found = await findEntrySizes(db, threadId, { before, max: MAX_THREAD_PAGE + 1 })
-  const ids = found.slice(0, fitting(found)).map(({ id }) => id)
+  const ids = found.slice(0, countFitting(found)).map(({ id }) => id)
   const oldest = ids.at(-1)
   const entries = await findEntriesById(db, ids)
   const files = await findEntryFiles(db, ids)
@@ -36,7 +36,7 @@ export async function readThreadPage(
 }
 
 /** Returns how many entries, from the newest on, one page holds. */
-export function fitting(entries: readonly Pick<EntrySize, 'bytes'>[]): number {
+export function countFitting(entries: readonly Pick<EntrySize, 'bytes'>[]): number {
   let bytes = 0
   const beyond = entries.findIndex((entry, place) => {
     bytes += entry.bytes

@@ -17,7 +17,7 @@ import {
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { fitting } from './thread-page.ts'
+import { countFitting } from './thread-page.ts'
 
 let test: TestApp
 let key: string
@@ -175,7 +175,7 @@ describe('A page of a thread', () => {
     [[1, MAX_THREAD_PAGE_BYTES], 1],
     [Array<number>(MAX_THREAD_PAGE + 1).fill(0), MAX_THREAD_PAGE],
   ])('holds as many entries as fit, at least one: %#', (bytes, count) => {
-    expect(fitting(sizes(...bytes))).toBe(count)
+    expect(countFitting(sizes(...bytes))).toBe(count)
   })
 })
 

@@ -134,7 +134,7 @@ export interface NewAdditionRequest {
   /** Everyone on the contract as the requester sees them. */
   readonly tenants: readonly TenantRow[]
   readonly persons: readonly AddedTenant[]
-  /** The id of the call; null without one. */
+  /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly callId: string | null
 }
 

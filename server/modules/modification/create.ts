@@ -13,7 +13,7 @@ import { isSameParties, otherParties } from '../requests/parties.ts'
 import { terminationPage } from '../requests/party-notifications.ts'
 import { findSigner, insertApprovals, lockContract, lockRequest } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
-import { changeToSign } from './change-to-sign.ts'
+import { changeBeingSigned } from './change-being-signed.ts'
 import { rulesOf } from './init.ts'
 import { updateSigned } from './repository.ts'
 
@@ -30,7 +30,7 @@ export const modificationCreation: Operation = {
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
   async abandon({ clock }, tx, { payload, accountId, requestId: callId }) {
-    const { requestId } = changeToSign.parse(payload)
+    const { requestId } = changeBeingSigned.parse(payload)
     const request = await lockRequest(tx, 'modification', requestId)
     if (request?.status !== 'pending_strong_authentication') return
     await transitionRequest(tx, clock, {
@@ -56,7 +56,7 @@ export async function signModification(
 ): Promise<{ requestId: string; status: RequestStatus }> {
   const { clock } = dependencies
   const { contractId, accountId } = signed
-  const { requestId, operation, text, approverIds } = changeToSign.parse(signed.payload)
+  const { requestId, operation, text, approverIds } = changeBeingSigned.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 

@@ -152,7 +152,7 @@ export async function insertTenant(
 }
 
 /** Returns the ids of approved requests whose effective day has come. */
-export const findToCome = (db: Queryable, today: IsoDate): Promise<{ id: string }[]> =>
+export const findDue = (db: Queryable, today: IsoDate): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from modification_request
      where status = 'approved' and effected_at is null and effective_on <= $1

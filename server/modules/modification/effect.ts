@@ -13,9 +13,9 @@ import { beginConfirmation } from '../tenancy/begin.ts'
 import {
   endTenancies,
   findAdditions,
+  findDue,
   findInEffect,
   findOrMakePerson,
-  findToCome,
   insertTenant,
   passOn,
   updateEffected,
@@ -26,7 +26,7 @@ import {
 export interface ApprovedRequest {
   readonly id: string
   readonly contractId: string
-  /** The id of the call; null without one. */
+  /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly requestId: string | null
 }
 
@@ -107,7 +107,7 @@ export async function takeEffect({
   ...running
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const clock = frozenClock(running.clock)
-  const ids = (await findToCome(database, helsinki.dayOf(clock.now()))).map(({ id }) => id)
+  const ids = (await findDue(database, helsinki.dayOf(clock.now()))).map(({ id }) => id)
   await forEachInTransaction(database, ids, (tx, id) => effect({ clock }, tx, id))
 }
 

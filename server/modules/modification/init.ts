@@ -16,7 +16,12 @@ import { requireActing, viewerAt } from '../contracts/service.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
 import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
 import { insertWithReference } from '../requests/reference.ts'
-import { type ChangeToSign, modifiedTenants, prepareChange, selfOf } from './change-to-sign.ts'
+import {
+  type ChangeBeingSigned,
+  modifiedTenants,
+  prepareChange,
+  selfOf,
+} from './change-being-signed.ts'
 import { insertChange, insertModification } from './repository.ts'
 import { requireModificationsOn } from './require-modifications-on.ts'
 
@@ -57,7 +62,7 @@ export async function initModification(
   const noticeDay = viewer.today
   const id = randomUUID()
   const change = prepareChange({ contract, tenants, operation, noticeDay, locale })
-  const payload: ChangeToSign = { requestId: id, ...change }
+  const payload: ChangeBeingSigned = { requestId: id, ...change }
   const row = {
     ...operation,
     id,

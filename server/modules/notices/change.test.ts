@@ -329,8 +329,8 @@ describe('The files of an edit', () => {
 describe.each([
   ['question', 'questions'],
   ['feedback', 'feedbacks'],
-] as const)('An edit of a %s', (path, address) => {
-  it('is allowed to its writer alone, until the notice is completed', async () => {
+] as const)('A %s', (path, address) => {
+  it('can be edited by its writer alone, until it is completed', async () => {
     const { contract, visitor } = await homeOf(test)
     const other = await moveIn(test, contract)
     const id = await sendNotice(visitor, path, plainQuestion(contract))
@@ -350,7 +350,7 @@ describe.each([
     )
   })
 
-  it('may be followed by one reopening, at the address of its own kind', async () => {
+  it('can be reopened by its writer alone, after completion and not twice, at the address of its own kind', async () => {
     const { contract, visitor } = await homeOf(test)
     const other = await moveIn(test, contract)
     const id = await sendNotice(visitor, path, plainQuestion(contract))

@@ -13,7 +13,7 @@ export interface NoticeMove {
   readonly notice: Pick<NoticeRow, 'id' | 'kind' | 'contractId' | 'state'>
   readonly event: NoticeLifecycleEvent['type']
   readonly actor: AuditActor
-  /** The id of the call, null without one. */
+  /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly requestId: string | null
 }
 

@@ -6,7 +6,6 @@ import { moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import {
   change,
   end,
-  held,
   makeArea,
   makeOwn,
   makeReservation,
@@ -16,6 +15,7 @@ import {
   parkingHome,
   parkingPath,
   reserve,
+  reservedDays,
   reservedDaysOf,
   unwatch,
   watch,
@@ -58,7 +58,7 @@ describe('The end of a reservation', () => {
         price: null,
       },
     })
-    const after = [held('P1', '2026-03-01', '2028-02-29')]
+    const after = [reservedDays('P1', '2026-03-01', '2028-02-29')]
     expect(await daysOf(home.contract)).toEqual(after)
     const neighbour = await neighbourOf(test, home)
     const next = await reserve(neighbour, home.spot, '2028-02-29')
@@ -98,8 +98,8 @@ describe('The end of a reservation', () => {
   })
 
   describe('where a spot has two reservations', () => {
-    const current = held('P1', '2026-03-01', '2026-11-30')
-    const coming = held('P1', '2026-12-01')
+    const current = reservedDays('P1', '2026-03-01', '2026-11-30')
+    const coming = reservedDays('P1', '2026-12-01')
     /** A home with two reservations of one spot, one after the other. */
     async function reservedTwice() {
       const home = await parkingHome(test)
@@ -141,7 +141,7 @@ describe('The end of a reservation', () => {
       expect([...(await daysOf(contract)), ...(await daysOf(theirs))]).toEqual([
         current,
         coming,
-        held('P2', '2026-03-01'),
+        reservedDays('P2', '2026-03-01'),
       ])
     })
   })
@@ -165,8 +165,8 @@ describe('A change of spot', () => {
     await makeOwn(test, home, home.spot, '2026-03-01')
     expect((await changeIn(home, '2028-03-01')).status).toBe(200)
     expect(await daysOf(home.contract)).toEqual([
-      held('P1', '2026-03-01', '2028-02-29'),
-      held('P2', '2028-03-01'),
+      reservedDays('P1', '2026-03-01', '2028-02-29'),
+      reservedDays('P2', '2028-03-01'),
     ])
   })
 
@@ -174,7 +174,7 @@ describe('A change of spot', () => {
     const home = await parkingHome(test)
     await makeOwn(test, home, home.spot, '2027-03-01')
     expect((await changeIn(home, '2027-03-01')).status).toBe(200)
-    expect(await daysOf(home.contract)).toEqual([held('P2', '2027-03-01')])
+    expect(await daysOf(home.contract)).toEqual([reservedDays('P2', '2027-03-01')])
   })
 
   it('ends the reservation that lasts on the day, where another one of the spot ends before it', async () => {
@@ -184,8 +184,8 @@ describe('A change of spot', () => {
     await makeOwn(test, { contract }, spot, '2026-12-01')
     expect((await changeIn(home, '2026-12-01')).status).toBe(200)
     expect(await daysOf(contract)).toEqual([
-      held('P1', '2026-03-01', '2026-11-30'),
-      held('P2', '2026-12-01'),
+      reservedDays('P1', '2026-03-01', '2026-11-30'),
+      reservedDays('P2', '2026-12-01'),
     ])
   })
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
-import { change, end as endIn, held, reservedDaysOf } from '../../../fixtures/server/parking.ts'
+import {
+  change,
+  end as endIn,
+  reservedDays,
+  reservedDaysOf,
+} from '../../../fixtures/server/parking.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
 let test: TestApp
@@ -193,7 +198,7 @@ describe('A contract that ends', () => {
   ])('ends a reservation %s, and the spot is free afterwards', async (_, more) => {
     const { contract, spot, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, ...more })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([held('H1', '2026-12-01', '2027-01-31')])
+    expect(await reservationsOf(contract)).toEqual([reservedDays('H1', '2026-12-01', '2027-01-31')])
     const next = newRow(spot, '2027-02-01')
     expect(await send(next)).toEqual(created)
     // The row lasts into the next reservation; what is stored of it does not.
@@ -204,7 +209,7 @@ describe('A contract that ends', () => {
     const { contract, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, startDate: '2027-02-01' })).toEqual(rejectedAtStart('too_big_date'))
     expect(await send({ ...row, endDate: '2026-12-31' })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([held('H1', '2026-12-01', '2026-12-31')])
+    expect(await reservationsOf(contract)).toEqual([reservedDays('H1', '2026-12-01', '2026-12-31')])
   })
 })
 
@@ -233,8 +238,8 @@ it('the row of a contract with an end ends and cancels its reservations, and say
   }
   expect(await put('contracts', { ...sent, endDate: '2027-01-31' })).toEqual(updated)
   expect(await reservationsOf(contract)).toEqual([
-    held('H2', '2026-03-01', '2026-12-31'),
-    held('H1', '2026-03-01', '2027-01-31'),
+    reservedDays('H2', '2026-03-01', '2026-12-31'),
+    reservedDays('H1', '2026-03-01', '2027-01-31'),
   ])
   expect(
     await test.database.query(
@@ -270,7 +275,7 @@ describe('What residents have decided about an imported reservation', () => {
   it('stays when the row comes again, and when a changed row says nothing later', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
-    const ended = held('H1', '2026-03-01', '2026-12-31')
+    const ended = reservedDays('H1', '2026-03-01', '2026-12-31')
     expect(await send(row)).toEqual(unchanged)
     expect(await reservationsOf(contract)).toEqual([ended])
     for (const [first, sourceUpdatedAt] of [
@@ -296,7 +301,7 @@ describe('What residents have decided about an imported reservation', () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     expect(await send({ ...row, endDate: '2026-12-15' })).toEqual(updated)
-    expect(await reservationsOf(contract)).toEqual([held('H1', '2026-03-01', '2026-12-15')])
+    expect(await reservationsOf(contract)).toEqual([reservedDays('H1', '2026-03-01', '2026-12-15')])
   })
 
   it('yields to the first row that is later, though it says the same, but not to the next', async () => {
@@ -304,7 +309,7 @@ describe('What residents have decided about an imported reservation', () => {
     await end('2026-12-31')
     const later = { ...row, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
     expect(await send(later)).toEqual(updated)
-    const open = [held('H1', '2026-03-01')]
+    const open = [reservedDays('H1', '2026-03-01')]
     expect(await reservationsOf(contract)).toEqual(open)
     expect(await send(later)).toEqual(unchanged)
     await end('2026-12-31')
@@ -320,7 +325,7 @@ describe('What residents have decided about an imported reservation', () => {
     expect(await reservationsOf(contract)).toEqual([])
     const later = { ...changed, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
     expect(await send(later)).toEqual(updated)
-    const back = [held('H1', '2027-04-01')]
+    const back = [reservedDays('H1', '2027-04-01')]
     expect(await reservationsOf(contract)).toEqual(back)
     const laterStart = { ...later, startDate: '2027-05-01' }
     expect(await send(laterStart)).toEqual(updated)
@@ -335,8 +340,8 @@ describe('What residents have decided about an imported reservation', () => {
     expect(status).toBe(200)
     expect(await send({ ...row, startDate: '2026-04-01' })).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([
-      held('H1', '2026-04-01', '2026-12-31'),
-      held('H2', '2027-01-01'),
+      reservedDays('H1', '2026-04-01', '2026-12-31'),
+      reservedDays('H2', '2027-01-01'),
     ])
   })
 })

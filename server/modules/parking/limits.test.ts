@@ -4,7 +4,6 @@ import { moveIn } from '../../../fixtures/server/notice-home.ts'
 import {
   change,
   end,
-  held,
   makeOwn,
   makeSpot,
   type ParkingHome,
@@ -12,6 +11,7 @@ import {
   parkingHome,
   parkingPath,
   reserve,
+  reservedDays,
   reservedDaysOf,
   type Spot,
   unwatch,
@@ -61,7 +61,7 @@ describe('The limit of reservations that have not begun', () => {
     expect(statuses(answers)).toEqual([200, ...Array(14).fill(429)])
     expect(answers[1]).toEqual(reached('2026-12-09T22:00:00.000Z'))
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      held('P1', '2026-12-10', '2026-12-10'),
+      reservedDays('P1', '2026-12-10', '2026-12-10'),
     ])
 
     const early = await matesAt(home, '2026-12-09T21:59:59Z')
@@ -77,7 +77,7 @@ describe('The limit of reservations that have not begun', () => {
       reached('2026-12-09T22:00:00.000Z'),
     )
     expect((await change(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
-    expect(await reservedDaysOf(test, home.contract)).toEqual([held('P2', '2026-12-10')])
+    expect(await reservedDaysOf(test, home.contract)).toEqual([reservedDays('P2', '2026-12-10')])
   })
 
   it('allows one beside what the contract has now, and another once that is cancelled', async () => {
@@ -170,7 +170,7 @@ describe('The limit of ends of a day', () => {
     expect(statuses(answers)).toEqual([200, 200, 200, 429])
     expect(answers[3]).toEqual(reached(MIDNIGHT))
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      held('P1', '2026-01-01', '2027-01-29'),
+      reservedDays('P1', '2026-01-01', '2027-01-29'),
     ])
 
     const tomorrow = await matesAt(home, MIDNIGHT)
@@ -188,7 +188,7 @@ describe('The limit of ends of a day', () => {
     expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
     expect((await end(home, home.other, '2026-11-21')).status).toBe(200)
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      held('P1', '2026-01-01', '2026-11-21'),
+      reservedDays('P1', '2026-01-01', '2026-11-21'),
     ])
   })
 

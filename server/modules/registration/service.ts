@@ -12,7 +12,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import { attemptsIn, limits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
-import { erasedSince, isToErase } from '../account-data/erasure.ts'
+import { isToErase, latestRemovalToErase } from '../account-data/erasure.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
 import { findRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
@@ -217,7 +217,7 @@ async function confirmBy(
     owner?.id ?? null,
   )
   const accountId = tried.kind === 'right' ? tried.accountId : null
-  const removedAfter = erasedSince(clock.now())
+  const removedAfter = latestRemovalToErase(clock.now())
   const confirmed =
     accountId === null ? null : await confirmAccount(tx, { accountId, email, removedAfter })
   const kind = tried.kind === 'right' && confirmed === null ? 'mismatch' : tried.kind

@@ -9,7 +9,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Purpose } from '../../kernel/identity/operation.ts'
 import { requireActing, viewerAt } from '../contracts/service.ts'
-import type { ApprovalToSign } from './approve.ts'
+import type { ApprovalBeingSigned } from './approve.ts'
 import { beginSigning, type Signing, type SigningCall } from './begin-signing.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 
@@ -76,7 +76,7 @@ export async function beginApproval(
   if (identityProvider === 'passport') throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
 
   refuseUnlessAwaited(kind, request, viewer.today)
-  const payload: ApprovalToSign = { requestId, text: request.textOf(operationType, locale) }
+  const payload: ApprovalBeingSigned = { requestId, text: request.textOf(operationType, locale) }
   return beginSigning(
     dependencies,
     {

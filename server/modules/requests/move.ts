@@ -13,7 +13,7 @@ export interface RequestMove {
   readonly id: string
   readonly event: { readonly type: RequestEvent['type'] }
   readonly actor: AuditActor
-  /** The id of the call, null without one. */
+  /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly requestId: string | null
 }
 

@@ -13,7 +13,7 @@ export interface NamedRequest {
 
 /** A request that the provider has decided. */
 export interface Decided extends NamedRequest {
-  /** The id of the call that decided it; null without one. */
+  /** The id of the HTTP call that decided it, for the audit; null when no call did. */
   readonly requestId: string | null
 }
 

@@ -1,7 +1,7 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import {
-  findBrowsersAsOwnData,
+  findKnownBrowsersAsOwnData,
   findSessionsAsOwnData,
   findStaffVisitsAsOwnData,
 } from './own-sessions-repository.ts'
@@ -19,7 +19,7 @@ export const signInArea: AccountArea = {
   ],
   exported: ({ db }, { accountId }) => ({
     sessions: findSessionsAsOwnData(db, accountId),
-    browsers: findBrowsersAsOwnData(db, accountId),
+    browsers: findKnownBrowsersAsOwnData(db, accountId),
     staffLookedAt: mapOwnRows(findStaffVisitsAsOwnData(db, accountId), ({ at }) => at),
   }),
 }

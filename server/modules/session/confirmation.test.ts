@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { holds } from '../../../fixtures/server/log-leaks.ts'
+import { containsSecret } from '../../../fixtures/server/log-leaks.ts'
 import {
   makeResident,
   makeStaff,
@@ -197,7 +197,7 @@ describe('The password given again', () => {
 it('The log of these tests contains no password', () => {
   const log = test.logged.join('')
   expect(log).toContain('/api/session/confirm')
-  expect([PASSWORD, WRONG].filter((secret) => holds(log, secret))).toEqual([])
+  expect([PASSWORD, WRONG].filter((secret) => containsSecret(log, secret))).toEqual([])
 })
 
 const statusAndBodyOf = ({ statusCode, payload }: { statusCode: number; payload: string }) => ({

@@ -77,7 +77,7 @@ export const findSessionsAsOwnData = (db: Queryable, accountId: string): OwnRows
   )
 
 /** Returns when the known browsers of an account were last used to sign in. */
-export const findBrowsersAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findKnownBrowsersAsOwnData = (db: Queryable, accountId: string): OwnRows =>
   ownRows(
     db,
     { keys: ['used_at', 'device_hash'], params: [accountId] },

@@ -10,7 +10,7 @@ export interface BegunTenancy {
   readonly confirmation: Omit<NewConfirmation, 'state' | 'createdAt' | 'replaces'>
   /** Whether the provider's own data named the tenant before. */
   readonly wasImported: boolean
-  /** The id of the call; null without one. */
+  /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly requestId: string | null
 }
 

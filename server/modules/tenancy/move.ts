@@ -26,7 +26,7 @@ export interface TenancyMove extends Pick<MovedConfirmation, 'description' | 'un
   readonly row: ConfirmationRow
   readonly event: TenancyLifecycleEvent['type']
   readonly actor: AuditActor
-  /** The id of the call; null without one. */
+  /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly requestId: string | null
 }
 

@@ -17,7 +17,7 @@ import { insertWithReference, type NextReference } from '../requests/reference.t
 import { findSigner, insertApprovals, lockContract } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
 import { insertBeneficiaries, insertTermination } from './repository.ts'
-import { terminationToSign } from './termination-to-sign.ts'
+import { terminationBeingSigned } from './termination-being-signed.ts'
 
 type Creating = Pick<Dependencies, 'clock' | 'secrets'>
 
@@ -55,7 +55,7 @@ export async function createTermination(
 ): Promise<CreatedTermination> {
   const { clock, secrets } = dependencies
   const { contractId, accountId } = signed
-  const { operation, text, approverIds } = terminationToSign.parse(signed.payload)
+  const { operation, text, approverIds } = terminationBeingSigned.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 

@@ -27,7 +27,7 @@ import { beginSigning, type Signing, type SigningCall } from '../requests/begin-
 import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
 import { findEndDatesSoFar, findFileNames, findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
-import { prepareTermination } from './termination-to-sign.ts'
+import { prepareTermination } from './termination-being-signed.ts'
 
 type InitBody = ParsedInput<typeof initRoute, 'body'>
 

@@ -6,18 +6,23 @@ import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { missingPayment, overduePayment, rentPayment } from '../../../fixtures/portal/payments.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, arrearNotice, type SignedIn, signIn } from '../../../fixtures/portal/signed-in.ts'
+import {
+  aino,
+  arrearNotice,
+  type ResidentData,
+  signIn,
+} from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { queryClient } from '../../services/queries.ts'
 import { Greeting } from './Greeting.tsx'
 
-const [{ uuid: contractUuid }] = aino.contracts as [SignedIn['contracts'][number]]
+const [{ uuid: contractUuid }] = aino.contracts as [ResidentData['contracts'][number]]
 const paying = { flags: { ...aino.flags, paymentInfo: true }, notifications: [] }
 
 beforeEach(() => queryClient.clear())
 
-function greet(open: OpenPayment[], change: Partial<SignedIn> = {}, language: Locale = 'fi') {
+function greet(open: OpenPayment[], change: Partial<ResidentData> = {}, language: Locale = 'fi') {
   const resident = { ...aino, ...paying, ...change }
   const api = createFakeApi({ state: { ...overduePayment, resident, payments: paymentsOf(open) } })
   setFetch(api.fetch)

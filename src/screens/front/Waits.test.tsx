@@ -11,7 +11,7 @@ import { show } from '../../../fixtures/portal/show.tsx'
 import {
   aino,
   arrearNotice,
-  type SignedIn,
+  type ResidentData,
   signedInClient,
 } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
@@ -36,7 +36,7 @@ const draft = (
   savedAt: '2026-11-20T16:42:00Z',
 })
 
-const open = (drafts: DraftSummary[], change: Partial<SignedIn> = {}) =>
+const open = (drafts: DraftSummary[], change: Partial<ResidentData> = {}) =>
   show(
     <QueryClientProvider
       client={signedInClient({

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Notification } from '../../../api/user.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
-import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
+import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
 import { knownThreads, numberedThreads, withMessages } from '../../../fixtures/portal/messages.ts'
 import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { unreadThread } from '../../../machines/message/message.samples.ts'
@@ -49,7 +49,7 @@ const cards = [
 
 describe('the list of messages', () => {
   it('shows for each thread who wrote the latest, when, its subject, its first words', async () => {
-    await openMessages({ state: withMessages(knownThreads) })
+    await openMessageScreen({ state: withMessages(knownThreads) })
     await expect.poll(() => rows().length).toBe(2)
     const excerpt =
       'Hei Aino, kiitos viestistä. Sopiiko keskiviikko 25.11. klo 10–12? Työ kestää noin puoli tuntia. Vesi on sen ajan poikki keittiössä.'
@@ -66,7 +66,7 @@ describe('the list of messages', () => {
   })
 
   it('opens a thread by a press anywhere on its row', async () => {
-    await openMessages({ state: withMessages(knownThreads) })
+    await openMessageScreen({ state: withMessages(knownThreads) })
     const row = page.getByRole('listitem').first()
     await expect.element(row).toBeVisible()
     const { left, bottom } = row.element().getBoundingClientRect()
@@ -77,7 +77,7 @@ describe('the list of messages', () => {
 
   it('says the home of each thread to a resident of several', async () => {
     const { resident } = withMessages([])
-    await openMessages({
+    await openMessageScreen({
       state: {
         ...withMessages([
           unreadThread,
@@ -95,7 +95,7 @@ describe('the list of messages', () => {
     ['sv', 'Meddelanden', 'Nytt Keittiön hana'],
     ['en', 'Messages', 'New Keittiön hana'],
   ] as const)('has its texts in %s', async (language, heading, link) => {
-    await openMessages({ state: withMessages(knownThreads), language })
+    await openMessageScreen({ state: withMessages(knownThreads), language })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()
   })
@@ -107,13 +107,13 @@ describe('the list of messages', () => {
     [null, ''],
   ] as const)('says within what time a message is answered: %j', async (messages, said) => {
     setAnswerTimes({ messages })
-    await openMessages({ state: withMessages([]) })
+    await openMessageScreen({ state: withMessages([]) })
     const text = `Kun kirjoitat meille tai me sinulle, viestit tulevat tänne.${said}`
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
 
   it('says that there are none yet, and leads to writing one', async () => {
-    await openMessages({ state: withMessages([]) })
+    await openMessageScreen({ state: withMessages([]) })
     await expect
       .element(page.getByRole('heading', { name: 'Sinulla ei vielä ole viestejä' }))
       .toBeVisible()
@@ -125,7 +125,7 @@ describe('the list of messages', () => {
 
   it('lets nobody write on a contract that has ended', async () => {
     const { resident } = withMessages([])
-    await openMessages({
+    await openMessageScreen({
       state: {
         ...withMessages(knownThreads),
         resident: { ...resident, contracts: [{ ...ainoContract, status: 'terminated' }] },
@@ -141,18 +141,18 @@ describe('the search', () => {
   const status = page.getLiveRegion().first()
 
   it('is not there for eight threads', async () => {
-    await openMessages({ state: withMessages(numberedThreads(8)) })
+    await openMessageScreen({ state: withMessages(numberedThreads(8)) })
     await expect.poll(() => links().length).toBe(8)
     await expect.element(field).not.toBeInTheDocument()
   })
 
   it('is there from nine threads on', async () => {
-    await openMessages({ state: withMessages(numberedThreads(9)) })
+    await openMessageScreen({ state: withMessages(numberedThreads(9)) })
     await expect.element(field).toBeVisible()
   })
 
   it('finds subjects in any case and accent, and says how many', async () => {
-    await openMessages({ state: withMessages([unreadThread, ...numberedThreads(30)]) })
+    await openMessageScreen({ state: withMessages([unreadThread, ...numberedThreads(30)]) })
     await field.fill('  KEITTION ')
     await expect.element(status).toHaveTextContent('1 viestiketju löytyi')
     expect(links()).toEqual(['Uusi Keittiön hana'])
@@ -173,7 +173,7 @@ describe('the search', () => {
 
 describe('a long list', () => {
   it('shows 20 at first, then more: the first new one has the focus, a status says how many', async () => {
-    await openMessages({ state: withMessages(numberedThreads(45)) })
+    await openMessageScreen({ state: withMessages(numberedThreads(45)) })
     await expect.poll(() => links().length).toBe(20)
     await page.getByRole('button', { name: 'Näytä 20 lisää' }).click()
     await expect.element(page.getByRole('link', { name: 'Asia 21', exact: true })).toHaveFocus()
@@ -185,7 +185,7 @@ describe('a long list', () => {
   })
 
   it('has no button while 20 are all', async () => {
-    await openMessages({ state: withMessages(numberedThreads(20)) })
+    await openMessageScreen({ state: withMessages(numberedThreads(20)) })
     await expect.poll(() => links().length).toBe(20)
     await expect.element(page.getByRole('button', { name: /^Näytä/ })).not.toBeInTheDocument()
   })
@@ -198,13 +198,13 @@ describe('the cards of messages', () => {
   }
 
   it('are closed by the page, on every contract, and others stay', async () => {
-    const api = await openMessages({ state: state() })
+    const api = await openMessageScreen({ state: state() })
     const isClosed = () => api.state.resident.notifications.map(({ closedAt }) => closedAt !== null)
     await expect.poll(isClosed).toEqual([true, true, false, false])
   })
 
   it('stay for staff, who cannot write either and see why', async () => {
-    const api = await openMessages({ state: state(asStaff) })
+    const api = await openMessageScreen({ state: state(asStaff) })
     const button = page.getByRole('button', write)
     await expect.element(button).toBeDisabled()
     await expect

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MessageThread } from '../../../api/messages.ts'
-import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
+import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
 import { longThread, numberedThreads, withMessages } from '../../../fixtures/portal/messages.ts'
 import { closedThread } from '../../../machines/message/message.samples.ts'
 
@@ -44,7 +44,7 @@ it.each([
   'the page of $of fits $width pixels with text of twice the size',
   async ({ width, threads, ...opened }) => {
     await page.viewport(width, 844)
-    await openMessages({ ...opened, state: withMessages(threads) })
+    await openMessageScreen({ ...opened, state: withMessages(threads) })
     await expect.element(page.getByText(/^Siirry uusimpaan$|^Etsi viestiä/)).toBeVisible()
     for (const summary of document.querySelectorAll('summary')) summary.click()
     await expect.poll(tooWide).toEqual([])

@@ -5,7 +5,7 @@ import { MAX_THREAD_PAGE, type MessageEntry, type MessageThread } from '../../..
 import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
 import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
+import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
 import { longThread, withMessages } from '../../../fixtures/portal/messages.ts'
 import {
   answerEntry,
@@ -22,7 +22,7 @@ const messages = `/asiointi/${contractUuid}/viestit`
 const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
 
 const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
-  openMessages({ thread: thread.id, state: { ...withMessages([thread]), ...state } })
+  openMessageScreen({ thread: thread.id, state: { ...withMessages([thread]), ...state } })
 
 /**
  * Returns a thread with so many entries of the provider, of which the first `unread` are unread.
@@ -147,7 +147,7 @@ describe('a thread', () => {
 
   it('has the other threads beside it on a desktop, and alone on a phone', async () => {
     await page.viewport(1280, 800)
-    await openMessages({
+    await openMessageScreen({
       thread: unreadThread.id,
       state: withMessages([unreadThread, closedThread]),
     })
@@ -228,7 +228,7 @@ describe('a thread', () => {
   })
 
   it('that does not exist leads to the front page', async () => {
-    await openMessages({ thread: contractUuid, state: withMessages([readThread]) })
+    await openMessageScreen({ thread: contractUuid, state: withMessages([readThread]) })
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Viestiä ei löytynyt')
@@ -340,7 +340,7 @@ describe('the reply', () => {
   })
 
   it('has the focus at its address', async () => {
-    await openMessages({
+    await openMessageScreen({
       thread: readThread.id,
       isReplying: true,
       state: withMessages([readThread]),
@@ -441,7 +441,7 @@ describe('the reply', () => {
   it('has no place after the contract has ended', async () => {
     const { resident, ...state } = withMessages([readThread])
     const ended = { ...ainoContract, status: 'terminated' } as const
-    await openMessages({
+    await openMessageScreen({
       thread: readThread.id,
       state: {
         ...state,

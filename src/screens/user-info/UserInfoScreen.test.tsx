@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, type SignedIn, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { aino, type ResidentData, signIn } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
@@ -29,7 +29,7 @@ const electronic: InvoiceAddress = {
 }
 
 const open = (
-  resident: Partial<SignedIn> = {},
+  resident: Partial<ResidentData> = {},
   { invoices = electronic, search = '', unread }: Opened = {},
 ) => {
   // The portal's own cache is used, without the read that the page makes itself.

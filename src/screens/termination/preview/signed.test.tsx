@@ -16,7 +16,7 @@ import {
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
 import { signedText } from '../../../../server/modules/termination/signed-text.ts'
-import { prepareTermination } from '../../../../server/modules/termination/termination-to-sign.ts'
+import { prepareTermination } from '../../../../server/modules/termination/termination-being-signed.ts'
 import { RequestSummary } from '../../../flow/termination-request/RequestSummary.tsx'
 
 const { contract, tenants, beneficiaries } = knownAccountsStart

@@ -5,7 +5,7 @@ import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
-import { type FormPart, formActions } from '../../../../../machines/shared/form-steps.ts'
+import { type FormContextPart, formActions } from '../../../../../machines/shared/form-steps.ts'
 import { loadingActions } from '../../../../../machines/shared/loading-steps.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
@@ -55,7 +55,9 @@ export interface KeyOrderInput {
   readonly clock: HelsinkiClock
 }
 
-export interface KeyOrderContext extends KeyOrderInput, FormPart<KeyOrderForm, KeyOrderOperation> {
+export interface KeyOrderContext
+  extends KeyOrderInput,
+    FormContextPart<KeyOrderForm, KeyOrderOperation> {
   readonly start: KeyOrderStart | null
   readonly once: SendOnce
   /** Why loading failed. */

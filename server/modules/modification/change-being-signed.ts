@@ -13,13 +13,13 @@ import { signedText } from './signed-text.ts'
  * The data of a modification that are stored during the identification of its signer: the request,
  * the change, the displayed text, and the tenants who must approve it.
  */
-export const changeToSign = z.object({
+export const changeBeingSigned = z.object({
   requestId: z.uuid(),
   operation: modificationOperation,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
-export type ChangeToSign = z.infer<typeof changeToSign>
+export type ChangeBeingSigned = z.infer<typeof changeBeingSigned>
 
 /** Tenants as the rules of a modification need them. */
 export const modifiedTenants = (tenants: readonly TenantRow[], today: IsoDate): ModifiedTenant[] =>
@@ -45,7 +45,7 @@ export function prepareChange({
   readonly operation: ModificationOperation
   readonly noticeDay: IsoDate
   readonly locale: Locale
-}): Omit<ChangeToSign, 'requestId'> {
+}): Omit<ChangeBeingSigned, 'requestId'> {
   const { transfer, removeTenants, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId ?? null
   const approvers = otherParties(tenants, noticeDay, receiver)

@@ -13,12 +13,12 @@ import { signedText } from './signed-text.ts'
  * The data of a termination that are stored during the identification of its signer: the form data,
  * the displayed text, and the tenants who must approve it.
  */
-export const terminationToSign = z.object({
+export const terminationBeingSigned = z.object({
   operation: terminationToStore,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
-export type TerminationToSign = z.infer<typeof terminationToSign>
+export type TerminationBeingSigned = z.infer<typeof terminationBeingSigned>
 
 /** Prepares a termination for signing by the tenant with `isSelf`. */
 export function prepareTermination({
@@ -32,7 +32,7 @@ export function prepareTermination({
   readonly operation: TerminationOperation
   readonly noticeDay: IsoDate
   readonly fileNames: readonly string[]
-}): TerminationToSign {
+}): TerminationBeingSigned {
   const giver = tenants.find(({ isSelf }) => isSelf)
   const approvers = otherParties(tenants, shown.noticeDay)
   const notice: DescribedTermination = {
