@@ -175,6 +175,7 @@ const poolerKilled: Fault = {
 
 const etcdFrozen: Fault = {
   name: 'etcd is frozen for 20 s',
+  bounds: isBack,
   async act({ cluster }) {
     cluster.freezeEtcd('SIGSTOP')
     await sleep(20_000)
