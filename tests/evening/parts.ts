@@ -86,11 +86,11 @@ export async function startPooler(
   machine: Machine,
   deploy: string,
   database = 5432,
-): Promise<void> {
+): Promise<Part> {
   const settings = '/etc/pgbouncer/pgbouncer.ini'
   const text = readFileSync(join(deploy, 'pgbouncer', 'pgbouncer.ini'), 'utf8')
   writeFileSync(settings, text.replace(/^(\* = .*port=)5432$/m, `$1${database}`))
-  await machine.start('pgbouncer', ['pgbouncer', settings], {
+  return machine.start('pgbouncer', ['pgbouncer', settings], {
     port: POOLER_PORT,
     user: 'postgres',
   })
@@ -281,10 +281,31 @@ export async function tryBucket(machine: Machine): Promise<void> {
 /** Where the mail server puts what it takes. */
 const mailFolder = '/var/mail/evening'
 
-/** A mail server that takes mails after STARTTLS alone. */
-export function startMail(machine: Machine): Promise<Part> {
-  const words = `--nosetuid --listen 127.0.0.1:587 --size 20000000 --tlscert ${tls.certificate} --tlskey ${tls.key} --class aiosmtpd.handlers.Mailbox ${mailFolder}`
-  return machine.start('mail', ['aiosmtpd', ...words.split(' ')], { port: 587 })
+/** A handler that takes a mail, and closes the connection before it says so. */
+const muteHandler = `from aiosmtpd.handlers import Mailbox
+
+
+class Mute(Mailbox):
+    async def handle_DATA(self, server, session, envelope):
+        answer = await super().handle_DATA(server, session, envelope)
+        server.transport.abort()
+        return answer
+`
+const muteFolder = '/srv/mute'
+
+/** A mail server that takes mails after STARTTLS alone; `isMute`: and acknowledges none. */
+export function startMail(
+  machine: Machine,
+  { isMute = false }: { readonly isMute?: boolean } = {},
+): Promise<Part> {
+  mkdirSync(muteFolder, { recursive: true })
+  writeFileSync(join(muteFolder, 'mute.py'), muteHandler)
+  const handler = isMute ? 'mute.Mute' : 'aiosmtpd.handlers.Mailbox'
+  const words = `--nosetuid --listen 127.0.0.1:587 --size 20000000 --tlscert ${tls.certificate} --tlskey ${tls.key} --class ${handler} ${mailFolder}`
+  return machine.start('mail', ['aiosmtpd', ...words.split(' ')], {
+    port: 587,
+    env: { PYTHONPATH: muteFolder },
+  })
 }
 
 /** Returns the newest mail to an address as it arrived, or null. */
@@ -318,14 +339,17 @@ export async function startNginx(machine: Machine, deploy: string): Promise<Part
   mkdirSync('/etc/nginx/sites-enabled', { recursive: true })
   machine.run('sh', ['-c', 'rm -f /etc/nginx/sites-enabled/*'])
   copyFileSync(join(deploy, 'nginx', 'porras.conf'), '/etc/nginx/sites-enabled/porras-koivuranta')
-  writeFileSync(
-    '/etc/nginx/sites-enabled/others',
-    [siteOf(hosts.broker, 4000), siteOf(hosts.files, 8080)].join('\n'),
-  )
+  leadFilesTo(8080)
   mkdirSync('/var/log/nginx', { recursive: true })
   chmodSync('/var/log/nginx', 0o755)
   machine.run('nginx', ['-t'])
   return machine.start('nginx', ['nginx', '-g', 'daemon off;'], { port: 443 })
+}
+
+/** Writes the sites of the broker and of the files, which answer on a port; nginx has to reload them. */
+export function leadFilesTo(port: number): void {
+  const sites = [siteOf(hosts.broker, 4000), siteOf(hosts.files, port)]
+  writeFileSync('/etc/nginx/sites-enabled/others', sites.join('\n'))
 }
 
 const siteOf = (host: string, port: number) => `server {

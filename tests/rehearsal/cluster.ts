@@ -41,6 +41,14 @@ export interface Cluster {
   readonly makeRoom: (node: Node) => void
   /** Ends all processes of a machine at once, and starts Patroni there again. */
   readonly reboot: (node: Node) => Promise<void>
+  /** Freezes Patroni of a machine until `reboot`; its PostgreSQL goes on. */
+  readonly freezePatroni: (node: Node) => void
+  /** Drops all packets to a machine, without an answer, until `connect`; etcd sees it all the same. */
+  readonly cutOff: (node: Node) => void
+  readonly connect: (node: Node) => void
+  readonly freezeEtcd: (signal: 'SIGSTOP' | 'SIGCONT') => void
+  /** Kills HAProxy, and starts it again after so many milliseconds. */
+  readonly restartProxy: (awayMs: number) => Promise<void>
 }
 
 /** Starts it under Patroni, with etcd, and HAProxy in front by the file of `deploy`. */
@@ -49,11 +57,19 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
   const bin = postgresFolder()
   for (const address of Object.values(nodes))
     machine.run('ip', ['address', 'add', `${address}/32`, 'dev', 'lo'])
+  const pair = ['type', 'veth', 'peer', 'name', `${NOWHERE}-end`]
+  machine.run('ip', ['link', 'add', NOWHERE, ...pair])
+  machine.run('ip', ['link', 'set', `${NOWHERE}-end`, 'up'])
+  machine.run('ip', ['link', 'set', NOWHERE, 'arp', 'off', 'up'])
   const clients = 'http://127.0.0.1:2379'
   const urls = ['--listen-client-urls', clients, '--advertise-client-urls', clients]
-  await machine.start('etcd', ['etcd', '--data-dir', '/var/lib/etcd-rehearsal', ...urls], {
-    port: 2379,
-  })
+  const etcd = await machine.start(
+    'etcd',
+    ['etcd', '--data-dir', '/var/lib/etcd-rehearsal', ...urls],
+    {
+      port: 2379,
+    },
+  )
   machine.run('install', ['-d', '-o', 'postgres', '/var/lib/postgresql'])
   for (const node of ['db1', 'db2'] as const) {
     machine.run('install', ['-d', '-o', 'postgres', `/run/postgresql/${node}`, diskOf(node)])
@@ -70,9 +86,7 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
   mkdirSync('/run/haproxy', { recursive: true })
   mkdirSync('/etc/haproxy', { recursive: true })
   copyFileSync(join(deploy, 'haproxy', 'postgresql.cfg'), '/etc/haproxy/haproxy.cfg')
-  await machine.start('haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg'], {
-    port: 5000,
-  })
+  let proxy = await startProxy(machine)
   // Until its first checks have failed, HAProxy leads to both in turn, and ends connections then.
   await until(async () => [1, 2, 3, 4].every(() => leadsToPrimary(machine)), 'HAProxy leads')
   machine.note('PostgreSQL has a primary and a synchronous standby')
@@ -92,7 +106,39 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
       await patroni.get(node)?.ended
       patroni.set(node, await startPatroni(machine, node))
     },
+    freezePatroni: (node) => patroni.get(node)?.signal('SIGSTOP'),
+    cutOff(node) {
+      machine.run('ip', ['address', 'del', `${nodes[node]}/32`, 'dev', 'lo'])
+      const source = nodes[node === 'db1' ? 'db2' : 'db1']
+      machine.run('ip', ['route', 'add', nodes[node], 'dev', NOWHERE, 'src', source])
+    },
+    connect(node) {
+      machine.run('ip', ['route', 'del', nodes[node]])
+      machine.run('ip', ['address', 'add', `${nodes[node]}/32`, 'dev', 'lo'])
+    },
+    freezeEtcd: (name) => etcd.signal(name),
+    async restartProxy(awayMs) {
+      proxy = await replaced(proxy, awayMs, () => startProxy(machine))
+    },
   }
+}
+
+/** A device that loses every packet. */
+const NOWHERE = 'nowhere'
+
+const startProxy = (machine: Machine): Promise<Part> =>
+  machine.start('haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg'], { port: 5000 })
+
+/** Kills a part, and starts it again after so many milliseconds. */
+export async function replaced(
+  part: Part,
+  awayMs: number,
+  start: () => Promise<Part>,
+): Promise<Part> {
+  part.signal('SIGKILL')
+  await part.ended
+  await sleep(awayMs)
+  return start()
 }
 
 const settingsFile = (node: Node): string => `/etc/patroni/${node}.yml`
@@ -206,6 +252,7 @@ bootstrap:
     ttl: 20
     loop_wait: 5
     retry_timeout: 5
+    failsafe_mode: true
     maximum_lag_on_failover: 1048576
     synchronous_mode: true
     postgresql:
@@ -218,6 +265,7 @@ bootstrap:
     - encoding: UTF8
     - data-checksums
   pg_hba:
+    - local all all scram-sha-256
     - host all all 0.0.0.0/0 scram-sha-256
     - host replication replicator 0.0.0.0/0 scram-sha-256
 postgresql:
@@ -225,6 +273,7 @@ postgresql:
   connect_address: ${nodes[node]}:5432
   data_dir: ${dataOf(node)}
   bin_dir: ${bin}
+  use_unix_socket: true
   pgpass: /var/lib/postgresql/${node}.pgpass
   authentication:
     superuser:

@@ -126,23 +126,171 @@ const disksFull = diskFull(
   {},
 )
 
+const portalsKilled: Fault = {
+  name: 'both portals are killed at once',
+  bounds: isBack,
+  async act({ restart }) {
+    await Promise.all(ports.map((port) => restart(port, 'kill')))
+  },
+}
+
+const nginxReloaded: Fault = {
+  name: 'nginx is reloaded eight times',
+  bounds: { without: [502, 503] },
+  async act({ reloadNginx }) {
+    for (let times = 0; times < 8; times += 1) {
+      reloadNginx()
+      await sleep(1000)
+    }
+  },
+}
+
+const filesRuined: Fault = {
+  name: 'the files answer 500, half, or nothing for 10 s',
+  act: ({ ruinFiles }) => ruinFiles(10_000),
+}
+
+const mailMute: Fault = {
+  name: 'the mail server acknowledges nothing for 10 s',
+  act: ({ muteMail }) => muteMail(10_000),
+}
+
+const proxyKilled: Fault = {
+  name: 'HAProxy is killed, and back after 3 s',
+  bounds: isBack,
+  async act({ cluster }) {
+    await cluster.restartProxy(3000)
+    await sleep(5000)
+  },
+}
+
+const poolerKilled: Fault = {
+  name: 'PgBouncer is killed, and back after 3 s',
+  bounds: isBack,
+  async act({ restartPooler }) {
+    await restartPooler(3000)
+    await sleep(3000)
+  },
+}
+
+const etcdFrozen: Fault = {
+  name: 'etcd is frozen for 20 s',
+  bounds: isBack,
+  async act({ cluster }) {
+    cluster.freezeEtcd('SIGSTOP')
+    await sleep(20_000)
+    cluster.freezeEtcd('SIGCONT')
+    await untilHealed()
+  },
+}
+
+const primaryAndPortalKilled: Fault = {
+  name: 'the primary and a portal are killed at once',
+  bounds: isBack,
+  async act({ cluster, restart }) {
+    cluster.kill(await nodeThatIs('primary'))
+    await restart(3001, 'kill')
+    await untilHealed()
+  },
+}
+
+/** PostgreSQL without it stays a primary beside the new one, but nobody leads writes there. */
+const patroniHangs: Fault = {
+  name: 'Patroni of the primary hangs, and is started again',
+  bounds: isBack,
+  async act({ cluster }) {
+    const primary = await nodeThatIs('primary')
+    cluster.freezePatroni(primary)
+    await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
+    await sleep(5000)
+    // Patroni 3.0.2 that goes on writes its old key of the synchronous standby over the new one.
+    await cluster.reboot(primary)
+    await untilHealed()
+  },
+}
+
+const primaryCutOff: Fault = {
+  name: 'packets to the primary are lost for 12 s',
+  bounds: isBack,
+  async act({ cluster }) {
+    const primary = await nodeThatIs('primary')
+    cluster.cutOff(primary)
+    await sleep(12_000)
+    cluster.connect(primary)
+    await untilHealed()
+  },
+}
+
+/** The standby lacks what was written without it, so it must not become the primary. */
+const standbyStale: Fault = {
+  name: 'the primary hangs for 25 s while the standby is behind',
+  async act({ cluster }) {
+    const [primary, standby] = [await nodeThatIs('primary'), await nodeThatIs('standby')]
+    cluster.freeze(standby, 'SIGSTOP')
+    // Patroni has taken it out, and writes are acknowledged without it.
+    await sleep(25_000)
+    cluster.freeze(primary, 'SIGSTOP')
+    cluster.freeze(standby, 'SIGCONT')
+    await sleep(25_000)
+    await cluster.reboot(primary)
+    await untilHealed()
+  },
+}
+
+const rollWhileHanging: Fault = {
+  name: 'a roll while the primary hangs',
+  bounds: isBack,
+  async act({ cluster, restart }) {
+    const primary = await nodeThatIs('primary')
+    cluster.freeze(primary, 'SIGSTOP')
+    const rolled = (async () => {
+      for (const port of ports) await restart(port, 'stop')
+    })()
+    await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
+    await cluster.reboot(primary)
+    await Promise.all([rolled, untilHealed()])
+  },
+}
+
 const rolls = (hasOther: boolean): readonly Fault[] =>
   hasOther ? [roll, rollThere, rollBack] : [roll]
 
 const once = (fault: Fault): Block => ({ fault, times: 1 })
 
-/** All faults once, in a row under one load. */
-export const allFaults = (hasOther: boolean): readonly Block[] =>
+/** What an installation has beside that of `docs/operations.md`. */
+export interface More {
+  readonly hasOther: boolean
+  readonly hasPooler: boolean
+}
+
+/** Faults that take a minute each and are left to the long form, and to `--only`. */
+export const slowFaults: readonly Block[] = [
+  rollWhileHanging,
+  patroniHangs,
+  standbyStale,
+  etcdFrozen,
+].map(once)
+
+/** All other faults once, in a row under one load. */
+export const allFaults = ({ hasOther, hasPooler }: More): readonly Block[] =>
   [
     nothing('none', 8000),
     portalKilled,
+    portalsKilled,
     ...rolls(hasOther),
+    nginxReloaded,
     filesFrozen,
     filesKilled,
+    filesRuined,
     mailKilled,
+    mailMute,
+    proxyKilled,
+    ...(hasPooler ? [poolerKilled] : []),
     standbyFrozen,
     primaryKilled,
+    primaryAndPortalKilled,
     primaryHangs,
+    primaryCutOff,
     diskOfPrimaryFull,
     disksFull,
     nothing('none, afterwards', 8000),
@@ -160,8 +308,9 @@ export const shortFaults: readonly Block[] = [
 ].map(once)
 
 /** The blocks of the long form: each has a load of its own, and is verified when it has ended. */
-export const longBlocks = (hasOther: boolean): readonly Block[] => [
-  ...allFaults(hasOther).filter(({ fault }) => ![portalKilled, primaryKilled].includes(fault)),
+export const longBlocks = (more: More): readonly Block[] => [
+  ...allFaults(more).filter(({ fault }) => ![portalKilled, primaryKilled].includes(fault)),
+  ...slowFaults,
   ...Array.from({ length: 5 }, () => ({ fault: primaryKilled, times: 4 })),
   ...Array.from({ length: 10 }, () => ({ fault: portalKilled, times: 20 })),
 ]

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Company, databaseName, deploy } from '../evening/company.ts'
 import type { Machine, Part } from '../evening/machine.ts'
 import {
+  leadFilesTo,
   makeBucket,
   nameAll,
   poolerFigures,
@@ -11,7 +13,8 @@ import {
   startSwift,
   startSwiftProxy,
 } from '../evening/parts.ts'
-import { asSuperuser, type Cluster, startCluster, until } from './cluster.ts'
+import { ruinAnswers } from './bad-files.ts'
+import { asSuperuser, type Cluster, replaced, startCluster, until } from './cluster.ts'
 import { personsOf, writeRows } from './homes.ts'
 
 /** The portals, by their ports. */
@@ -37,7 +40,14 @@ export interface Installation {
   readonly signalFiles: (signal: 'SIGSTOP' | 'SIGCONT') => void
   /** Kills what answers calls for files, and starts it again after so many milliseconds. */
   readonly restartFiles: (awayMs: number) => Promise<void>
+  /** For so many milliseconds three of four calls for files get 500, half an answer, or none. */
+  readonly ruinFiles: (ms: number) => Promise<void>
   readonly restartMail: (awayMs: number) => Promise<void>
+  /** For so many milliseconds the mail server takes each mail, and closes before it says so. */
+  readonly muteMail: (ms: number) => Promise<void>
+  readonly reloadNginx: () => void
+  /** Kills PgBouncer, if there is one, and starts it again after so many milliseconds. */
+  readonly restartPooler: (awayMs: number) => Promise<void>
   /** Asks for the next file of the WAL, for which the disk may have no space. */
   readonly switchWal: () => void
   /** How many mails wait in the database. */
@@ -67,16 +77,16 @@ export async function startInstallation(
     machine.run('mount', ['--bind', other, otherRelease])
   }
   await makeBucket()
-  await startNginx(machine, deploy)
+  const nginx = await startNginx(machine, deploy)
+  const reloadNginx = () => process.kill(nginx.pid, 'SIGHUP')
   company.set(asSuperuser, {
     CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,thread=10000/day,file=10000/day"',
     PROVIDER_MAIL_NOTICES: 'huolto@example.fi',
   })
   company.useReplica()
-  if (hasPooler) {
-    company.usePooler(asSuperuser)
-    await startPooler(machine, deploy, Number(asSuperuser.PGPORT))
-  }
+  const newPooler = () => startPooler(machine, deploy, Number(asSuperuser.PGPORT))
+  if (hasPooler) company.usePooler(asSuperuser)
+  let pooler = hasPooler ? await newPooler() : null
   await company.startBroker(personsOf(codes))
   company.command('migrate')
   const portals = new Map<Port, Part>(
@@ -92,14 +102,32 @@ export async function startInstallation(
       if (way === 'kill') portal?.signal('SIGKILL')
       else portal?.stop()
       await portal?.ended
-      portals.set(port, await company.startPortal(port, release))
+      portals.set(port, await untilStarted(() => company.startPortal(port, release)))
     },
     signalFiles: (signal) => files.signal(signal),
     async restartFiles(awayMs) {
       files = await replaced(files, awayMs, () => startSwiftProxy(machine))
     },
+    async ruinFiles(ms) {
+      leadFilesTo(RUINED_PORT)
+      reloadNginx()
+      const end = await ruinAnswers(8080, RUINED_PORT)
+      await sleep(ms)
+      leadFilesTo(8080)
+      reloadNginx()
+      await end()
+    },
     async restartMail(awayMs) {
       mail = await replaced(mail, awayMs, () => startMail(machine))
+    },
+    async muteMail(ms) {
+      mail = await replaced(mail, 0, () => startMail(machine, { isMute: true }))
+      await sleep(ms)
+      mail = await replaced(mail, 0, () => startMail(machine))
+    },
+    reloadNginx,
+    async restartPooler(awayMs) {
+      if (pooler) pooler = await replaced(pooler, awayMs, newPooler)
     },
     switchWal() {
       try {
@@ -125,9 +153,20 @@ export async function startInstallation(
 const sql = (machine: Machine, statement: string): string =>
   machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], { env: asSuperuser })
 
-async function replaced(part: Part, awayMs: number, start: () => Promise<Part>): Promise<Part> {
-  part.signal('SIGKILL')
-  await part.ended
-  await new Promise((resolve) => setTimeout(resolve, awayMs))
-  return start()
+/** Where calls for files are led while their answers are ruined. */
+const RUINED_PORT = 8081
+
+/** How often a portal is started that ends, and how long after, by `deploy/systemd`. */
+const STARTS = 30
+const AGAIN_MS = 2000
+
+/** Starts a part as the service manager does: again when it ends. Rejects when it always does. */
+async function untilStarted(start: () => Promise<Part>): Promise<Part> {
+  for (let number = 1; ; number += 1)
+    try {
+      return await start()
+    } catch (error) {
+      if (number === STARTS) throw error
+      await sleep(AGAIN_MS)
+    }
 }

@@ -4,8 +4,10 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isGoneWithMachine, Machine } from '../evening/machine.ts'
+import { newMails } from '../evening/parts.ts'
 import { failuresOf, judge, rowsOf } from './bounds.ts'
-import { allFaults, type Block, longBlocks, shortFaults } from './faults.ts'
+import { until } from './cluster.ts'
+import { allFaults, type Block, longBlocks, shortFaults, slowFaults } from './faults.ts'
 import { identityCodesOf } from './homes.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { startFollower } from './orders.ts'
@@ -45,6 +47,8 @@ const { values: options } = parseArgs({
 /** How long a mail may wait: its lease of a portal that was killed, and a minute until the next try. */
 const MAILED_MS = 200_000
 
+const MESSAGE_ID = /^Message-ID: <([^>]+)>/im
+
 const perSecond = Number(options['per-second'])
 const hasOther = options.other !== undefined
 const codes = identityCodesOf(Number(options.residents))
@@ -76,7 +80,9 @@ function chosenBlocks(): readonly Block[] {
   if (options.short && options.long) throw new Error('Choose --short or --long')
   if (options.state !== undefined && !options.long) throw new Error('--state goes with --long')
   if (options.short) return shortFaults
-  const all = options.long ? longBlocks(hasOther) : allFaults(hasOther)
+  const more = { hasOther, hasPooler: options.pooler }
+  const once = options.only === '' ? allFaults(more) : [...allFaults(more), ...slowFaults]
+  const all = options.long ? longBlocks(more) : once
   const chosen = all.filter(({ fault }) => fault.name.includes(options.only))
   if (chosen.length === 0) throw new Error(`No fault has "${options.only}" in its name`)
   return chosen
@@ -133,12 +139,27 @@ async function rehearse(
   const waiting = options.short ? installation.queuedMails() : 0
   const mails = Array.from({ length: Math.max(0, report.unmailed - waiting) }, () => 'mail')
   const lost = [...report.lost, ...mails]
+  if (!options.short)
+    await until(async () => installation.queuedMails() === 0, 'no mail that waits')
+  const twice = [...report.twice, ...mailedTooOften()]
   machine.note(
-    `${report.acknowledged} acknowledged writes were looked for; lost: ${countedByKind(lost)}, twice: ${countedByKind(report.twice)}${waiting > 0 ? `; ${waiting} mails wait` : ''}`,
+    `${report.acknowledged} acknowledged writes were looked for; lost: ${countedByKind(lost)}, twice: ${countedByKind(twice)}${waiting > 0 ? `; ${waiting} mails wait` : ''}`,
   )
   const pooler = await installation.poolerAtRest()
   if (pooler !== null) machine.note(pooler)
-  return { ...report, lost, times }
+  return { ...report, lost, twice, times }
+}
+
+/**
+ * Counts the mails that have arrived since this was called last by their Message-ID; returns `mail`
+ * for each that came more than twice: a lost acknowledgement, or a process that ended, costs one.
+ */
+function mailedTooOften(): readonly string[] {
+  const ids = newMails().flatMap((mail) => MESSAGE_ID.exec(mail)?.[1] ?? [])
+  const alike = Object.values(Object.groupBy(ids, (id) => id))
+  const copies = alike.reduce((sum, same = []) => sum + same.length - 1, 0)
+  machine.note(`${alike.length} mails have arrived, and ${copies} copies of them`)
+  return alike.filter((same = []) => same.length > 2).map(() => 'mail')
 }
 
 /**
