@@ -1,4 +1,21 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** How long a page without a new call to the API counts as quiet, in milliseconds. */
+const QUIET_MS = 2000
+
+/**
+ * Waits until the page has made the calls that it makes by itself, such as what it reads ahead. One of
+ * them would find that the session has ended before the next step of a test does.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  let last = performance.now()
+  const note = (request: Request) => {
+    if (request.url().includes('/api/')) last = performance.now()
+  }
+  page.on('request', note)
+  await expect.poll(() => performance.now() - last, { timeout: 30_000 }).toBeGreaterThan(QUIET_MS)
+  page.off('request', note)
+}
 
 /** Reports the page as visible again: in a test every tab is visible all the time. */
 export const showAgain = (page: Page): Promise<unknown> =>

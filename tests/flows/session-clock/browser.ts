@@ -7,7 +7,7 @@ import type { Expected } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { atFront, frontTitle, signedInAt, toTermination } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import { expectSentToSignIn, showAgain, warning } from '../../e2e/support/session.ts'
+import { expectSentToSignIn, showAgain, untilQuiet, warning } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { backend } from '../../e2e/support/world.ts'
@@ -24,6 +24,7 @@ async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string)
 
 async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
   if (code !== 'LOGIN_EXPIRED') return ui.refuse(code)
+  await untilQuiet(ui.page)
   await backend.expireSessions(ui.resident)
   ui.afterwards(() => expectSentToSignIn(ui))
 }
