@@ -213,7 +213,7 @@ export const outOfOffice = z.object({
 })
 export type OutOfOffice = z.infer<typeof outOfOffice>
 
-/** The out-of-office text; null when there is none. */
+/** The out-of-office text; null without one. */
 export const readOutOfOffice = route({
   method: 'GET',
   path: '/contracts/:contract/out-of-office',

@@ -287,7 +287,7 @@ export function gapsBetween(
 export const firstFreeDay = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
   freeRanges(spot, from)[0]?.first ?? null
 
-/** The first of some days from which on a spot is free until their last; null when there is none. */
+/** The first of some days from which on a spot is free until their last; null without one. */
 export const firstOpenDay = (spot: ReservableSpot, { first, last }: DayRange): IsoDate | null =>
   freeRanges(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
 

@@ -67,7 +67,7 @@ export function isPassingOnAsked(choice: PartyChoice, chosen: readonly string[])
 
 /**
  * Returns the outcome of a choice; `passesOn` is the answer to whether the contract is transferred,
- * null when there is none.
+ * null without one.
  */
 export function partyOutcome(
   choice: PartyChoice,

@@ -69,7 +69,7 @@ interface Suite {
   readonly env?: Record<string, string>
   /** How many processors it uses. */
   readonly processors: number
-  /** Reads the report; null when there is none. */
+  /** Reads the report; null without one. */
   readonly report: (status: number | null) => Reported | null
 }
 

@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage'
 
-/** Returns a stored text; null when there is none or the browser forbids to read it. */
+/** Returns a stored text; null without one or the browser forbids to read it. */
 export const storedText = (place: Place, name: string): string | null =>
   attempt(() => globalThis[place].getItem(name)) ?? null
 

@@ -22,7 +22,7 @@ export interface DraftToSave {
 }
 
 export interface DraftInput {
-  /** The revision stored when the flow starts; null when there is none. */
+  /** The revision stored when the flow starts; null without one. */
   readonly kept: KeptRevision | null
   /** False for staff, who save no drafts. */
   readonly isKept: boolean

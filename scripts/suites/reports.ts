@@ -80,7 +80,7 @@ const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 
 /**
- * Reads a report of Vitest; null when there is none, or it has no tests. A suite that requires a
+ * Reads a report of Vitest; null without one, or without tests in it. A suite that requires a
  * real PostgreSQL fails when none of its passed tests reports one.
  */
 export function readVitest(
@@ -141,7 +141,7 @@ function slowestGroup(results: Results): Pick<FileTime, 'slowest'> {
   return { slowest: { title: slowest[0], seconds: slowest[1] } }
 }
 
-/** Reads a report of Playwright; null when there is none. Flaky and skipped tests are failures. */
+/** Reads a report of Playwright; null without one. Flaky and skipped tests are failures. */
 export function readPlaywright(file: string): Reported | null {
   const report = read(file) as PlaywrightReport | null
   if (!report) return null

@@ -97,7 +97,7 @@ export interface ErrorMessages {
 /** Returns the path of a field in its table: `tenants.0.email` is `tenants.*.email`. */
 export const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*')
 
-/** Returns the list index in a path; null when there is none. */
+/** Returns the list index in a path; null without one. */
 function indexIn(path: string): number | null {
   const index = /\.(\d+)(?:\.|$)/.exec(path)?.[1]
   return index === undefined ? null : Number(index)

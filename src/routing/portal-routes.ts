@@ -65,7 +65,7 @@ export function addressInFirst(pathname: string, contractUuid: string): string |
   return found ? ofContract(found.route.path, contractUuid) : null
 }
 
-/** Returns the route of an address, and the contract in it; null when there is none. */
+/** Returns the route of an address, and the contract in it; null without one. */
 export function routeAt(pathname: string): { route: Route; contractUuid: string | null } | null {
   for (const route of portalRoutes) {
     const found: PathMatch | null = matchPath(route.path, pathname)

@@ -19,7 +19,7 @@ export interface Judged {
   readonly bound: string
   readonly measured: string
   readonly isHeld: boolean
-  /** Whether the rehearsal fails: always when the bound is missed, if it is none of time. */
+  /** Whether the rehearsal fails: always when a bound that measures no time is missed. */
   readonly fails: boolean
 }
 

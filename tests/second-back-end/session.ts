@@ -11,7 +11,7 @@ const SESSION = 'session'
 /** The cookie from which scripts know that somebody is signed in. */
 const MARKER = 'authenticated'
 
-/** Returns the session that the cookies of a request name; null if there is none or it has ended. */
+/** Returns the session that the cookies of a request name; null without one or it has ended. */
 export function sessionOf(sessions: ReadonlyMap<string, Session>, cookies: string): Session | null {
   const token = cookies
     .split(/;\s*/)

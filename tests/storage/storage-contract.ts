@@ -52,7 +52,7 @@ export async function send(
   expect(status).toBe(200)
 }
 
-/** Reads a kept file as a browser does; null when there is none. */
+/** Reads a kept file as a browser does; null without one. */
 async function offered(storage: Storage, key: string) {
   const offer = await storage.offer(key, { fileName: 'Ä.png', contentType: 'image/png' })
   if (offer === null) return null

@@ -68,7 +68,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       throw new StorageFailed(method, null, { cause })
     })
 
-  /** Returns the bytes of an upload; null when there is none. Rejects before it reads too many. */
+  /** Returns the bytes of an upload; null without one. Rejects before it reads too many. */
   async function readSent(key: string, declared: DeclaredFile): Promise<Uint8Array | null> {
     const answer = await ask('GET', `/sent/${key}`)
     if (await isMissing(answer, 'read')) return null

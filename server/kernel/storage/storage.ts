@@ -46,7 +46,7 @@ export interface Storage {
   keep(key: string, declared: DeclaredFile): Promise<number | null>
   /**
    * Returns a kept file under a name, shown only where that is safe, or the part that a Range header
-   * asks for; null when there is none.
+   * asks for; null without one.
    */
   offer(
     key: string,

@@ -84,7 +84,7 @@ export function registerUploads(
 
 type UploadRow = Pick<FileRow, 'uuid' | 'key' | 'status'>
 
-/** Returns an announced file of a resident or of the provider; null when there is none. */
+/** Returns an announced file of a resident or of the provider; null without one. */
 const findUpload = async (db: Queryable, uuid: string): Promise<UploadRow | null> =>
   (await findFile(db, uuid)) ?? findProviderFile(db, uuid)
 

@@ -220,7 +220,7 @@ export async function findReadableThread(
 /** The key of a thread: its id, or the provider's own. */
 export type ThreadKey = { readonly id: string } | { readonly externalId: string }
 
-/** Returns a thread, locked until the end of the transaction; null when there is none. */
+/** Returns a thread, locked until the end of the transaction; null without one. */
 export async function lockThread(tx: Queryable, key: ThreadKey): Promise<ThreadRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['external_id', key.externalId]
   const [row] = await tx.query<ThreadRow>(

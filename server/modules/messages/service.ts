@@ -119,7 +119,7 @@ export function markThreadRead(
   })
 }
 
-/** Returns the out-of-office text that a resident reads before writing; null when there is none. */
+/** Returns the out-of-office text that a resident reads before writing; null without one. */
 export async function readOutOfOffice(
   { database, clock }: Reading,
   caller: Caller,

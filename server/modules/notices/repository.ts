@@ -40,7 +40,7 @@ export const NOTICE = `n.id, n.contract_id as "contractId", n.kind, n.reference,
 /** The key of a notice. */
 export type NoticeKey = { readonly id: string } | { readonly reference: string }
 
-/** Returns a notice, locked until the end of the transaction; null when there is none. */
+/** Returns a notice, locked until the end of the transaction; null without one. */
 export async function lockNotice(tx: Queryable, key: NoticeKey): Promise<NoticeRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['reference', key.reference]
   const [row] = await tx.query<NoticeRow>(

@@ -71,7 +71,7 @@ export interface NamedSpots {
   readonly providerIds: readonly string[]
 }
 
-/** Returns a spot in the building of a contract; null when there is none. */
+/** Returns a spot in the building of a contract; null without one. */
 export async function findSpot(
   db: Queryable,
   { contractId, providerId }: { readonly contractId: string; readonly providerId: string },

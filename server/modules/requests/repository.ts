@@ -41,7 +41,7 @@ export interface LockedRequest extends OfRequest {
   readonly lastDay: IsoDate
 }
 
-/** Returns a request, locked until the end of the transaction; null when there is none. */
+/** Returns a request, locked until the end of the transaction; null without one. */
 export async function lockRequest(
   tx: Queryable,
   kind: RequestKind,

@@ -70,7 +70,7 @@ const ROW = `k.id, k.state, k.contract_id as "contractId", k.person_id as "perso
   (select json_build_object('givenName', m.given_name, 'familyName', m.family_name)
    from modification_addition m where m.id = k.addition_id) as requested`
 
-/** Returns a confirmation, locked; null when there is none. */
+/** Returns a confirmation, locked; null without one. */
 export async function lockConfirmation(tx: Queryable, id: string): Promise<ConfirmationRow | null> {
   const [row] = await tx.query<ConfirmationRow>(
     `select ${ROW} from tenancy_confirmation k where k.id = $1 for update`,
@@ -79,7 +79,7 @@ export async function lockConfirmation(tx: Queryable, id: string): Promise<Confi
   return row ?? null
 }
 
-/** Returns the open confirmation of a tenant, locked; null when there is none. */
+/** Returns the open confirmation of a tenant, locked; null without one. */
 export async function lockOpenConfirmation(
   tx: Queryable,
   tenantId: string,
@@ -109,7 +109,7 @@ const concerns = (today: string) =>
   `(k.state = 'undone' or exists (select from tenant t
     where t.id = k.tenant_id and ${isOnContract('t', 'c', today)}))`
 
-/** Returns the id of a person's latest confirmation on a contract; null when there is none. */
+/** Returns the id of a person's latest confirmation on a contract; null without one. */
 export async function findConfirmationId(
   db: Queryable,
   { personId, today }: Viewer,

@@ -41,7 +41,7 @@ const ofTermination: readonly Contract['terminationDisallowedReason'][] = [
   'pending_termination_review',
 ]
 
-/** Returns the address of the blocking request; null when there is none. */
+/** Returns the address of the blocking request; null without one. */
 function requestInTheWay({ contract, request }: AddTenantStart): string | null {
   const { terminationDisallowedReason: reason, uuid } = contract
   if (ofTermination.includes(reason)) return addressOf('confirmTermination', uuid)
