@@ -277,8 +277,11 @@ async function verifyOf(caller: Caller): Promise<Pick<Report, 'lost' | 'twice'>>
   await untilAnswered(() => caller.signIn(), 'write')
   const home = `/api/contracts/${contractOf(caller)}`
   const texts = {
-    notice: fieldsOf(await read(caller, `${home}/defect-notices`), 'description'),
-    message: fieldsOf(await read(caller, '/api/resident/message-timeline'), 'title'),
+    notice: fieldsOf(await readPages(caller, `${home}/defect-notices`, byNumber), 'description'),
+    message: fieldsOf(
+      await readPages(caller, '/api/resident/message-timeline', afterLast),
+      'title',
+    ),
   }
   for (const one of acknowledged) {
     if (one.caller !== caller) continue
@@ -311,6 +314,27 @@ async function read(caller: Caller, path: string): Promise<unknown> {
   throw new Error(`GET ${path}: ${outcome} ${JSON.stringify(body)}`)
 }
 
+/** Reads all pages of a list; `next` returns the query of the page after the rows that were read. */
+async function readPages(
+  caller: Caller,
+  path: string,
+  next: (rows: readonly unknown[], page: number) => string,
+): Promise<unknown[]> {
+  const all: unknown[] = []
+  for (let page = 0, query = ''; ; page += 1) {
+    const rows = await read(caller, `${path}${query}`)
+    if (!Array.isArray(rows)) throw new Error(`GET ${path}${query}: ${JSON.stringify(rows)}`)
+    if (rows.length === 0) return all
+    all.push(...rows)
+    query = next(rows, page + 1)
+  }
+}
+
+/** Fault reports come by the number of a page, and threads by the last one that was read. */
+const byNumber = (_rows: readonly unknown[], page: number): string => `?page=${page}`
+const afterLast = (rows: readonly unknown[]): string =>
+  `?after=${String(Reflect.get(Object(rows.at(-1)), 'id'))}`
+
 /** Waits until the provider has a mail about each notice, or the time is over; counts those without. */
 async function untilMailed(mailMs: number): Promise<number> {
   for (const end = performance.now() + mailMs; ; ) {
@@ -326,8 +350,8 @@ async function untilMailed(mailMs: number): Promise<number> {
   }
 }
 
-const fieldsOf = (list: unknown, field: string): unknown[] =>
-  Array.isArray(list) ? list.map((one) => Reflect.get(Object(one), field)) : []
+const fieldsOf = (list: readonly unknown[], field: string): unknown[] =>
+  list.map((one) => Reflect.get(Object(one), field))
 
 /** Whether a file can be loaded: the portal leads to its address in the bucket. */
 async function isThere(caller: Caller, file: string): Promise<boolean> {

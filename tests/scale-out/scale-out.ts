@@ -20,8 +20,14 @@ import {
 } from './report.ts'
 
 const RESIDENTS = 20
-/** Calls a second, and seconds, of the first measurement: far below what a portal can take. */
-const COST = { perSecond: 40, seconds: 15 }
+/**
+ * Calls of one round of the first measurement, far below what a portal can take. The rounds of one,
+ * two and three portals alternate, and their medians count.
+ */
+const COST = { perSecond: 60, seconds: 15, rounds: 3 }
+/** Calls for each portal before it is measured: Node compiles what is called often. */
+const WARM_UP = { perSecond: 60, seconds: 60 }
+const PORTS = [3001, 3002, 3003]
 /** The share of a processor that each portal has in the second one. */
 const SHARE = 0.2
 const STEP = { from: 30, times: 1.2, seconds: 6 }
@@ -40,7 +46,7 @@ const TICKS = 100
 const RELOAD_MS = 2000
 const CPU_GROUPS = '/sys/fs/cgroup/cpu'
 
-const machine = new Machine()
+const machine = new Machine(25)
 const company = new Company(machine)
 const groups: string[] = []
 
@@ -71,16 +77,21 @@ function statOf(pid: number): { readonly parent: number; readonly seconds: numbe
   }
 }
 
+const median = (values: readonly number[]): number => quantile(values, 0.5)
+
 const secondsOf = (parts: readonly Part[]): number =>
   parts.flatMap(({ pid }) => treeOf(pid)).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0)
 
-/** The most memory that a process of a portal has used, in MB. */
-const peakMemory = (portal: Part): number =>
+/** The most memory that a process of the portals has used, in MB. */
+const peakMemory = (portals: readonly Part[]): number =>
   Math.max(
-    ...treeOf(portal.pid).map((pid) => {
-      const [, kB] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-      return Number(kB) / 1024
-    }),
+    ...portals
+      .flatMap(({ pid }) => treeOf(pid))
+      .map((pid) => {
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+        const [, kB] = /^VmHWM:\s*(\d+) kB$/m.exec(status) ?? []
+        return Number(kB) / 1024
+      }),
   )
 
 /** Runs a statement as the superuser of the database of the company, and returns its one number. */
@@ -141,6 +152,7 @@ try {
   const follower = startFollower(join(import.meta.dirname, 'calls.ts'))
   const calls = async (order: CallsOrder) => (await follower(order)) as Called
   const portals: Part[] = []
+  let isRegistered = false
 
   const measured = async (seconds: number, work: () => Promise<unknown>): Promise<Used> => {
     const now = (): Used => ({
@@ -161,17 +173,54 @@ try {
     }
   }
 
-  /** The most calls a second that are answered well when each portal has a share of a processor. */
-  const findRate = async (share: number) => {
-    limit(portals, share)
+  /** Starts portals on these ports, leads nginx to them, and calls them until they are warm. */
+  const startPortals = async (ports: readonly number[], env?: Record<string, string>) => {
+    for (const port of ports) portals.push(await company.startPortal(port, undefined, env))
+    await leadTo(ports)
+    if (!isRegistered) await calls({ order: 'register', identityCodes: codes })
+    isRegistered = true
+    await calls({ ...WARM_UP, order: 'call', perSecond: WARM_UP.perSecond * ports.length })
+  }
+
+  /** What calls cost with one portal, with two, and so on: the medians of rounds that alternate. */
+  const measureCosts = async () => {
+    const rounds: Used[][] = portals.map(() => [])
+    const idles: number[][] = portals.map(() => [])
+    const own: number[][] = portals.map(() => [])
+    const { perSecond, seconds } = COST
+    for (let round = 0; round < COST.rounds; round += 1)
+      for (const [index] of portals.entries()) {
+        await leadTo(PORTS.slice(0, index + 1))
+        const idle = await measured(seconds, async () => {})
+        let cpuSeconds = 0
+        const under = await measured(seconds, async () => {
+          cpuSeconds = (await calls({ order: 'call', perSecond, seconds })).cpuSeconds
+        })
+        rounds[index]?.push(perThousandCalls({ under, idle }, perSecond * seconds))
+        idles[index]?.push((idle.portals / seconds) * 60)
+        own[index]?.push((cpuSeconds / perSecond / seconds) * 1000)
+      }
+    machine.note('the cost of calls is measured')
+    return rounds.map((used, index) => {
+      const of = (part: keyof Used) => median(used.map((one) => one[part])).toFixed(2)
+      const calling = median(own[index] ?? []).toFixed(2)
+      const idle = median(idles[index] ?? []).toFixed(2)
+      const parts = [of('portals'), of('database'), of('proxy'), calling, of('statements'), idle]
+      return [String(index + 1), ...parts]
+    })
+  }
+
+  /** The most calls a second that these portals answer well, each with a share of a processor. */
+  const findRate = async (called: readonly Part[]) => {
+    limit(called, SHARE)
     let best: Called | null = null
     for (let step = 0, taken = 0; ; step += 1) {
-      const perSecond = Math.round(STEP.from * portals.length * STEP.times ** step)
+      const perSecond = Math.round(STEP.from * called.length * STEP.times ** step)
       const tried = await calls({ order: 'call', perSecond, seconds: STEP.seconds })
       const answered = tried.milliseconds.length / (perSecond * STEP.seconds)
       const p99 = quantile(tried.milliseconds, 0.99)
       if (answered < ANSWERED || p99 > P99_MS) {
-        limit(portals, null)
+        limit(called, null)
         const next = `${perSecond}: ${(answered * 100).toFixed(0)} % answered well, p99 ${p99.toFixed(0)} ms`
         return { best, taken, next }
       }
@@ -179,48 +228,28 @@ try {
       taken = perSecond
     }
   }
+
   const costs = [
     ['portals', 'portals s', 'database s', 'proxy s', 'calls s', 'statements', 'idle s'],
   ]
   const rates = [['portals', 'a second', 'p50 ms', 'p99 ms', 'calls s', 'next step']]
-  for (const port of options.overload ? [3001] : [3001, 3002, 3003]) {
-    portals.push(await company.startPortal(port))
-    await leadTo(Array.from(portals, (_, index) => 3001 + index))
-    if (portals.length === 1) {
-      await calls({ order: 'register', identityCodes: codes })
-      machine.note(`${RESIDENTS} residents have registered`)
+  if (options.overload) await startPortals(PORTS.slice(0, 1))
+  else {
+    await startPortals(PORTS)
+    costs.push(...(await measureCosts()))
+    for (const [index] of portals.entries()) {
+      await leadTo(PORTS.slice(0, index + 1))
+      const { best, taken, next } = await findRate(portals.slice(0, index + 1))
+      rates.push([
+        String(index + 1),
+        String(taken),
+        quantile(best?.milliseconds ?? [], 0.5).toFixed(0),
+        quantile(best?.milliseconds ?? [], 0.99).toFixed(0),
+        (best?.cpuSeconds ?? 0).toFixed(1),
+        next,
+      ])
+      machine.note(`the rate of ${index + 1} portals is measured`)
     }
-    // Node compiles what is called often.
-    await calls({ order: 'call', ...COST })
-    if (options.overload) continue
-    const idle = await measured(COST.seconds, async () => {})
-    let called: Called | null = null
-    const under = await measured(COST.seconds, async () => {
-      called = await calls({ order: 'call', ...COST })
-    })
-    const of = perThousandCalls({ under, idle }, COST.perSecond * COST.seconds)
-    const own = ((called as Called | null)?.cpuSeconds ?? 0) / COST.perSecond / COST.seconds
-    costs.push([
-      String(portals.length),
-      of.portals.toFixed(2),
-      of.database.toFixed(2),
-      of.proxy.toFixed(2),
-      (own * 1000).toFixed(2),
-      of.statements.toFixed(2),
-      ((idle.portals / COST.seconds) * 60).toFixed(2),
-    ])
-    machine.note(`the cost of calls with ${portals.length} portals is measured`)
-
-    const { best, taken, next } = await findRate(SHARE)
-    rates.push([
-      String(portals.length),
-      String(taken),
-      quantile(best?.milliseconds ?? [], 0.5).toFixed(0),
-      quantile(best?.milliseconds ?? [], 0.99).toFixed(0),
-      (best?.cpuSeconds ?? 0).toFixed(1),
-      next,
-    ])
-    machine.note(`the rate of ${portals.length} portals is measured`)
   }
   const overloads = [
     ['shedding', 'offered', 'well', 'of the rate', 'p99 ms', 'other answers', 'normal s', 'MB'],
@@ -231,13 +260,10 @@ try {
       portal.stop()
       await portal.ended
     }
-    const portal = await company.startPortal(3001, undefined, env)
-    portals.push(portal)
-    await leadTo([3001])
-    await calls({ order: 'call', ...COST })
-    ofOne ??= (await findRate(SHARE)).taken
+    await startPortals(PORTS.slice(0, 1), env)
+    ofOne ??= (await findRate(portals)).taken
     limit(portals, SHARE)
-    const before = peakMemory(portal)
+    const before = peakMemory(portals)
     for (let round = 0; round < OVERLOAD.rounds; round += 1) {
       const perSecond = ofOne * OVERLOAD.times
       const called = await calls({ order: 'call', perSecond, seconds: OVERLOAD.seconds })
@@ -256,7 +282,7 @@ try {
         quantile(called.milliseconds, 0.99).toFixed(0),
         others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
         (after.lastBadMs / 1000).toFixed(1),
-        `${before.toFixed(0)}–${peakMemory(portal).toFixed(0)}`,
+        `${before.toFixed(0)}–${peakMemory(portals).toFixed(0)}`,
       ])
     }
     limit(portals, null)
