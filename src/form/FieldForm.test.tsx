@@ -71,7 +71,7 @@ describe('A form whose fields were filled without an event', () => {
     await expect.element(send).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is read once it is rendered, as after hydration', async () => {
+  it('is read when it is first rendered, as after hydration', async () => {
     const changed = vi.fn()
     const fields = { email: { onChange: changed } }
     await show(

@@ -119,7 +119,7 @@ describe('a screen that takes long to load', () => {
     )
   }
 
-  it('changes the title and the scroll position at once', async () => {
+  it('changes the title and the scroll position before it has loaded', async () => {
     await render(
       <I18nextProvider i18n={words}>
         <MemoryRouter initialEntries={['/']}>

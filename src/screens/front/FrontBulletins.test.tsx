@@ -50,7 +50,7 @@ const titles = () =>
 const always = ['Palvelemme arkisin klo 8–16', 'Näin nopeasti vastaamme']
 const toBoard = page.getByRole('link', { name: 'Ilmoitustaululle' })
 
-it('shows the latest three bulletins, then the two of the portal', async () => {
+it("shows the latest three bulletins, then the portal's own two: opening hours and answer times", async () => {
   await open(numberedBulletins(1, 3))
   await expect.poll(titles).toEqual(['Tiedote 1', 'Tiedote 2', 'Tiedote 3', ...always])
   await expect.element(toBoard).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ it('shows the latest three bulletins, then the two of the portal', async () => {
     .toBeVisible()
 })
 
-it('counts an emergency, which is first, and leads to the board when there are more', async () => {
+it('counts an emergency, which comes first, among the three, and links to the board when there are more', async () => {
   await open([...numberedBulletins(1, 3), emergency])
   const first = page.getByRole('region', { name: 'Häiriötiedotteet' })
   await expect.element(first.getByRole('link', { name: emergency.title })).toBeVisible()
@@ -77,14 +77,14 @@ it('counts an emergency, which is first, and leads to the board when there are m
   await expect.element(toBoard).toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu`)
 })
 
-it('does not lead to the board where that is closed', async () => {
+it('has no link to the board where the board is closed', async () => {
   runtime.local = { ...local, contractTerminationOnly: true }
   await open(numberedBulletins(1, 12))
   await expect.poll(() => titles().length).toBe(5)
   await expect.element(toBoard).not.toBeInTheDocument()
 })
 
-it('shows the two of the portal when the building has no bulletins', async () => {
+it("shows the portal's own two bulletins when the building has none", async () => {
   await open([])
   await expect.poll(titles).toEqual(always)
 })
@@ -101,7 +101,7 @@ it.each([
   expect([hours.textContent, hours.getAttribute('lang')]).toEqual([text, attribute])
 })
 
-it('says the hours of the specification where only others than the customer service have hours', async () => {
+it('shows the default opening hours where only contacts other than the customer service have hours', async () => {
   const openingHours = { text: 'Ma–to 9–15', lang: 'fi' }
   const others = aino.contacts.map((one) => ({
     ...one,
