@@ -39,7 +39,7 @@ test('a party sees six tasks in their order where everything is open, and then t
   ])
 })
 
-test('a task without a page yet is a line of text; a task that the switches close is left out', () => {
+test('a task without a page yet is a line of text, and a task that the switches close is left out', () => {
   const lines = (change: Change) =>
     frontTasks({ uuid: 'c1', status: 'active' }, switchesWith(change), ['contractParty']).flatMap(
       ({ name, isLine }) => (isLine ? name : []),

@@ -113,7 +113,7 @@ it('shows what was reported, and how to reach the writer', async () => {
     )
 })
 
-it('shows of a report by another resident under non-disclosure only the class and the place, and why; only its writer edits it', async () => {
+it('shows of a report by another resident under non-disclosure only the class and the place, and says why', async () => {
   await open(reading(othersDefect))
   await expect.element(page.getByRole('heading', { name: 'Mitä ilmoitettiin' })).toBeVisible()
   await expect

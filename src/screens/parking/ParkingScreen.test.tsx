@@ -243,7 +243,7 @@ describe('The spots', () => {
     await expect.element(endField()).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('have no map where they have no numbers; the map view says so and links to the list', async () => {
+  it('have no map where they have no numbers, and the map view says so and links to the list', async () => {
     await openParking({
       parking: parkingWith({ ...freeSpot, locationDetails: 'Portin vieressä' }),
     })
@@ -361,7 +361,7 @@ describe('The counted number of spots', () => {
     await shows(/^Voit katsella paikkoja\./)
   })
 
-  it('counts the spots to change to when the contract has as many as it may; their panel is titled "details"', async () => {
+  it('counts the spots to change to when the contract has as many as it may, whose panel has the title of details', async () => {
     await openParking({ parking: withSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
