@@ -60,7 +60,7 @@ describe('A form whose fields were filled without an event', () => {
     await expect.poll(() => sent).toEqual([given])
   })
 
-  it('keeps the filled values when another field is typed in, or the password is shown', async () => {
+  it('preserves the filled values when another field is typed in, or the password is shown', async () => {
     await openSignIn()
     fillSilently('Sähköposti', given.username)
     await password.fill('Porras-2026')

@@ -151,7 +151,7 @@ describe('A write', () => {
     await expect(write(cancel(ownSpot))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('that ends or changes a reservation which is over by then is outdated, whatever the refusal', async () => {
+  it('that ends or changes a reservation which is already over is reported as outdated, whatever the error', async () => {
     const gone = parkingWith({ ...ownSpot, reservations: [] })
     const reservations = [{ kind: 'own', startDate: '2024-06-01', endDate: '2026-11-20' }]
     const ended = parkingWith({ ...ownSpot, reservations })

@@ -238,7 +238,7 @@ describe('The buttons to write', () => {
       (link) => link.getAttribute('href') ?? [],
     )
 
-  it('lead to a question and to feedback, and say where the resident came from', async () => {
+  it('link to the forms of a question and of feedback, with this page as their origin', async () => {
     await open([maintenance])
     await expect.element(page.getByRole('link', { name: 'Lähetä kysymys' })).toBeVisible()
     expect(hrefs()).toEqual([

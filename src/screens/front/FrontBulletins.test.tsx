@@ -128,14 +128,14 @@ it.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-it('says nothing of when the provider answers or serves where it promises nothing', async () => {
+it('shows neither answer times nor opening hours where the provider has none', async () => {
   setAnswerTimes({ messages: null, questions: null, feedback: null, hours: null })
   await open(numberedBulletins(1, 1))
   await expect.poll(titles).toEqual(['Tiedote 1'])
   expect(page.getByRole('list').elements()).toHaveLength(1)
 })
 
-it('says the hours of the settings, and without them those of the contact', async () => {
+it('shows the opening hours of the settings, and without them those of the contact', async () => {
   setAnswerTimes({ hours: { from: 9, to: 15 } })
   await open([])
   await expect.poll(titles).toEqual(['Palvelemme arkisin klo 9–15', 'Näin nopeasti vastaamme'])
@@ -151,7 +151,7 @@ it('says the hours of the customer service where the settings have none', async 
   await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
 })
 
-it('fails without the rest of the page, and is read again on request', async () => {
+it('shows its own failure while the rest of the page works, and loads again on request', async () => {
   const api = await open(numberedBulletins(1, 1))
   await expect.poll(() => titles().length).toBe(3)
   api.setFault('500')

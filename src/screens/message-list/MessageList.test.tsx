@@ -112,7 +112,7 @@ describe('the list of messages', () => {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
 
-  it('says that there are none yet, and leads to writing one', async () => {
+  it('says that there are no messages yet, and links to the form of a new one', async () => {
     await openMessageScreen({ state: withMessages([]) })
     await expect
       .element(page.getByRole('heading', { name: 'Sinulla ei vielä ole viestejä' }))
@@ -123,7 +123,7 @@ describe('the list of messages', () => {
     ])
   })
 
-  it('lets nobody write on a contract that has ended', async () => {
+  it('has no button for a new message on a contract that has ended', async () => {
     const { resident } = withMessages([])
     await openMessageScreen({
       state: {

@@ -339,7 +339,7 @@ describe('the reply', () => {
     await page.viewport(1280, 800)
   })
 
-  it('has the focus at its address', async () => {
+  it('has the focus when the page is opened at the address of the reply', async () => {
     await openMessageScreen({
       thread: readThread.id,
       isReplying: true,
@@ -348,7 +348,7 @@ describe('the reply', () => {
     await expect.element(text).toHaveFocus()
   })
 
-  it('leaves the focus on the heading at the address of the thread', async () => {
+  it('leaves the focus on the heading when the page is opened at the address of the thread', async () => {
     await open(readThread)
     await expect.element(text).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -454,7 +454,7 @@ describe('the reply', () => {
       expect(page.getByRole('link', { name }).elements()).toEqual([])
   })
 
-  it('is not for staff, who see why and mark nothing', async () => {
+  it('is not possible for staff, who see why and whose reading marks nothing as read', async () => {
     const api = await open(unreadThread, asStaff)
     const disabled = button('Esikatsele ja lähetä')
     await expect.element(disabled).toBeDisabled()

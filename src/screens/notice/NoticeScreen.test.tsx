@@ -440,7 +440,7 @@ describe('a notice that is sent', () => {
   it.each([
     ['question', /Vastaamme muutamassa päivässä\.$/],
     ['feedback', /Vastaamme noin 10 arkipäivässä\.$/],
-  ] as const)('is answered in a time that the form of a %s says', async (kind, said) => {
+  ] as const)('is answered within the time that the form of a %s shows', async (kind, said) => {
     await openNotice(kind, { start: newQuestion })
     await expect.element(page.getByText(said)).toBeVisible()
   })
@@ -636,7 +636,7 @@ describe('a refusal', () => {
     expect(sendings[1]).toEqual(sendings[0])
   })
 
-  it('after the limit of changes says that changes were saved, and keeps them', async () => {
+  it('after the limit of changes says that the changes were not saved, and preserves them', async () => {
     await openNotice('defect', {
       start: reading(createdDefect),
       send: () =>

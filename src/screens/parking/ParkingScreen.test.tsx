@@ -592,7 +592,7 @@ describe('The panel', () => {
     await expect.element(panel().getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
   })
 
-  it('has the place of the search, and another day is chosen in it', async () => {
+  it('takes the place of the search, and another day can be chosen in it', async () => {
     await openPanel('P11')
     await expect.element(startField()).not.toBeVisible()
     await named('Vaihda päivä').click()
@@ -951,7 +951,7 @@ describe('A reservation that fails', () => {
     ['P11', withoutSpot.parking, 'Varaa, 25 €/kk', 'reserveParkingSpot'],
     ['P14', withSpot.parking, 'Lopeta varaus', 'endParkingReservation'],
   ] as const)(
-    'says of %s what the server says, or that the contract is missing',
+    'shows for spot %s the message of the server, or that the contract is missing',
     async (name, parking, send, route) => {
       const api = await openPanel(name, parking)
       const alert = page.getByRole('alert')
@@ -972,7 +972,7 @@ describe('A reservation that fails', () => {
     },
   )
 
-  it('has the same key after going back', async () => {
+  it('has the same idempotency key after going back', async () => {
     const api = await openPanel('P11')
     await terms().click()
     api.setFault('offline')

@@ -308,7 +308,7 @@ describe('More time', () => {
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
-  it('is asked in the slip, with the focus where the resident goes on', async () => {
+  it('is asked for in the slip, with the focus where the resident continues', async () => {
     const { api, shown } = open({}, 'fi', overduePayment)
     await shown()
     await ask.click()
@@ -343,7 +343,7 @@ describe('More time', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit/${thread?.id}`)
   })
 
-  it('that was asked is shown when the page is opened again, without asking again', async () => {
+  it('that was asked for is shown when the page is opened again, without a new request', async () => {
     const { api, shown } = open({}, 'fi', overduePayment)
     const first = await shown()
     await ask.click()
@@ -394,7 +394,7 @@ describe('More time', () => {
     await expect.element(field).toHaveValue('11.12.2026')
   })
 
-  it('is asked of two invoices at once, each with a day of its own', async () => {
+  it('can be asked for two invoices at once, each with a day of its own', async () => {
     const two = [rentPayment, { ...rentPayment, nameOnBill: 'Sähkölasku' }]
     const { shown } = open({}, 'fi', {
       ...overduePayment,
@@ -508,7 +508,7 @@ describe('The accounts', () => {
     expect(cards().map(({ uses }) => uses)).toEqual([['Vuokra', 'Muut maksut'], ['Muu maksu']])
   })
 
-  it('are none where none is known', async () => {
+  it('are not shown where none is known', async () => {
     await opened({ accounts: [] })
     await expect.element(page.getByText('Tilejä ei ole ilmoitettu.')).toBeVisible()
   })
@@ -579,7 +579,7 @@ describe('Who is paid back', () => {
 })
 
 describe('Below it', () => {
-  it('is where invoices go, folded, and whom to ask', async () => {
+  it('is the address of invoices, folded, and whom to ask about payments', async () => {
     await openOnly({})
     await expect.element(page.getByText('Paperilasku')).toBeVisible()
     await unfold('Laskun toimitus')

@@ -561,7 +561,7 @@ describe('the footer', () => {
 })
 
 describe('an error in the address of the root', () => {
-  it('is shown with and without a session', async () => {
+  it('shows its error page with and without a session', async () => {
     await open('/?error=CONFIRM_OPERATION_GENERIC_ERROR', aino, false)
     await expect.element(heading('Tunnistautuminen ei onnistunut')).toHaveFocus()
     await expect
