@@ -12,7 +12,7 @@ const full = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-it('stores, returns and removes a text', () => {
+it('stores a text in the browser, returns it and removes it', () => {
   const items = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => items.get(name) ?? null,
@@ -54,7 +54,7 @@ it.each([
   expect(() => storeCookie('lang=sv')).not.toThrow()
 })
 
-it('reads and stores cookies where they are not blocked', () => {
+it('reads and stores cookies, unless the browser blocks them', () => {
   vi.stubGlobal('navigator', { cookieEnabled: true })
   vi.stubGlobal('document', { cookie: 'lang=fi' })
   expect(areCookiesBlocked()).toBe(false)

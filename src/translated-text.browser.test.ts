@@ -24,13 +24,13 @@ const observed = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
 const icon = () => document.createElement('i')
 
-it('inserts before the translation of a text node', () => {
+it('inserts an element before a text node that the browser has translated', () => {
   translate()
   parent.insertBefore(icon(), text)
   expect(parent.innerHTML).toBe('<i></i><font>Sign in</font>')
 })
 
-it('removes the translation of a text node', () => {
+it('removes the translation together with its text node', () => {
   translate()
   parent.removeChild(text)
   expect(parent.innerHTML).toBe('')

@@ -4,17 +4,18 @@ import type { FlowModel } from '../machines/shared/model.ts'
 import { type FrozenStory, frozenStories, type RenderStage } from '../paths/frozen-stories.ts'
 import { type LiveStory, liveStory } from './live/live-story.tsx'
 
-/** How a flow is rendered: its states in isolation, and its place in the portal. */
+/** How a flow is rendered: its states in isolation, and the whole portal at its address. */
 interface FlowStage<M extends AnyStateMachine> {
   readonly render: RenderStage<M>
-  readonly live: Live
+  /** The address and the state of the fake API with which the story `Live` starts. */
+  readonly liveStoryStart: Live
 }
 
 /** Returns the stories of a flow: one in the live portal, and one for each named state. */
 export const flowStories = <M extends AnyStateMachine>(
   model: FlowModel<M>,
-  { render, live }: FlowStage<M>,
+  { render, liveStoryStart }: FlowStage<M>,
 ): { readonly live: LiveStory; readonly story: (name: string) => FrozenStory } => ({
-  live: liveStory(model, live),
+  live: liveStory(model, liveStoryStart),
   story: frozenStories(model, render),
 })

@@ -3,7 +3,7 @@ import type { AddTenantForm, TypedPerson } from '../../api/add-tenant-form.ts'
 import { aino, ainoContract, secondParty } from '../termination/termination.sample-people.ts'
 import type { AddTenantStart } from './add-tenant.setup.ts'
 
-/** Aino and Eero, without a request. */
+/** The start of the flow on the contract of Aino and Eero, who have no request. */
 export const ainoAdds: AddTenantStart = {
   contract: ainoContract,
   tenants: [aino, secondParty],
@@ -11,16 +11,16 @@ export const ainoAdds: AddTenantStart = {
   request: null,
 }
 
-/** The form for adding tenants, as staff see it. */
+/** The start of the flow, as staff see it. */
 export const staffAdds: AddTenantStart = { ...ainoAdds, mayWrite: false }
 
-/** Blocked by a pending modification. */
+/** The start of the flow on a contract where a pending modification blocks the addition. */
 export const blockedAdds: AddTenantStart = {
   ...ainoAdds,
   contract: { ...ainoContract, terminationDisallowedReason: 'pending_modification_request' },
 }
 
-/** A typed person; the code is artificial (individual numbers from 900). */
+/** A person as typed; the identity code is artificial (individual numbers from 900). */
 export const noora: TypedPerson = {
   socialSecurityNumber: '090901A9200',
   firstName: 'Noora',

@@ -12,7 +12,7 @@ test('the sample form is parsed to its operation', () => {
 test.each([
   ['2026-11-21', []],
   ['2026-11-22', [{ path: 'tenants.1.socialSecurityNumber', key: 'invalid_ssn' }]],
-])('a person born on %s has the errors %j on 2026-11-21', (birthDate, errors) => {
+])('on 2026-11-21 the form reports for a person born on %s the errors %j', (birthDate, errors) => {
   const born = {
     ...noora,
     socialSecurityNumber: identityCodeFor({ birthDate, individualNumber: 920 }),
@@ -20,7 +20,7 @@ test.each([
   expect(checkAddTenantForm({ tenants: [noora, born] }, today).errors).toEqual(errors)
 })
 
-test('a code with a future birth date that is given twice has one error at each person', () => {
+test('a personal identity code with a future birth date, entered for two persons, gets one error at each', () => {
   const socialSecurityNumber = identityCodeFor({ birthDate: '2099-12-31', individualNumber: 920 })
   const unborn = { ...noora, socialSecurityNumber }
   expect(checkAddTenantForm({ tenants: [unborn, unborn] }, today).errors).toEqual([

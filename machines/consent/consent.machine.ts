@@ -1,6 +1,8 @@
 import { consentContext, consentSetup } from './consent.setup.ts'
 
-/** The states of an answer: it is stored, or held for this page only, and can be changed. */
+/**
+ * The states after an answer: the answer is stored, or held for this page only, and can be changed.
+ */
 const answered = consentSetup.createStateConfig({
   initial: 'stored',
   on: {
@@ -26,8 +28,9 @@ const answered = consentSetup.createStateConfig({
 })
 
 /**
- * Whether error reports may be sent: asked until it is answered, and again after 365 days. Each
- * answer can be changed. Where the browser stores nothing, it is held until the page is left.
+ * The question whether error reports may be sent: asked until it is answered, and again after 365
+ * days. Each answer can be changed. Where the browser stores nothing, the answer is held until the
+ * page is left.
  */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',

@@ -96,9 +96,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
         onError: 'notSeen',
       },
     },
-    /**
-     * Reading the status failed; it is read again without the resident, who may be busy elsewhere.
-     */
+    /** Reading the status failed; it is read again without an action of the resident. */
     notSeen: {
       meta: { screen: 'data-file' },
       after: { look: 'looking' },

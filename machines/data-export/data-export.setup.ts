@@ -12,7 +12,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 /** How often the status of a file that is being made is read, in milliseconds. */
 export const EXPORT_LOOK_MS = 3000
 
-/** The status without a file. */
+/** The status of an export when no file was requested. */
 export const noExport: DataExport = { status: 'none', expiresAt: null }
 
 export interface DataExportInput {

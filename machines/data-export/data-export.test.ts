@@ -6,7 +6,7 @@ import { passwordConfirmationMachine } from '../shared/password-confirmation.mac
 import { dataExportMachine } from './data-export.machine.ts'
 import { noExport } from './data-export.setup.ts'
 
-test('a request over the limit of the account keeps the time from which a file can be requested', async () => {
+test("an export request over the account's limit stores from when on a file can be requested again", async () => {
   const availableAt = '2026-11-22T10:00:00.000Z'
   const flow = createActor(
     dataExportMachine.provide({

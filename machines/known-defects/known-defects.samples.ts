@@ -1,6 +1,6 @@
 import type { KnownDefect } from '../../api/notices.ts'
 
-/** A broken outdoor light, which the reader does not follow. */
+/** A defect, a broken outdoor light, that the reader does not follow. */
 export const outdoorLight: KnownDefect = {
   id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0e01',
   title: 'A‑portaan ulkovalo ei syty',
@@ -10,12 +10,10 @@ export const outdoorLight: KnownDefect = {
   isFollowed: false,
 }
 
-/** The broken light, followed by the reader. */
+/** The same defect, followed by the reader. */
 export const followedLight: KnownDefect = { ...outdoorLight, followers: 4, isFollowed: true }
 
-/**
- * Flickering lights, which the reader follows as the only one besides the person who reported them.
- */
+/** A defect that only the reader and the person who reported it follow. */
 export const laundryLights: KnownDefect = {
   id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0e02',
   title: 'Pesutuvan valot välkkyvät',

@@ -126,7 +126,7 @@ export const pagedThread: MessageThread = {
   nextCursor: 'earlier',
 }
 
-/** The page before `pagedThread`, and the first page. */
+/** The page of entries before that of `pagedThread`; below, the page before that one. */
 export const earlierEntries: MessageThread = {
   ...pagedThread,
   entries: writtenBefore(3, 4),
@@ -146,7 +146,7 @@ export const closedThread: MessageThread = {
   closed: { reason: 'Asia on hoidettu.', lang: 'fi', closedAt: '2026-11-21T13:00:00Z' },
 }
 
-/** A thread in the list: its latest entry alone. */
+/** Returns a thread as the list has it: with its latest entry alone. */
 export const asListed = (thread: MessageThread): ListedThread => ({
   ...thread,
   entries: thread.entries.slice(-1),
@@ -161,18 +161,18 @@ export const ainoThreads: MessageListStart = {
   mayCreate: true,
 }
 
-/** Aino's threads for staff who act for her, and an empty list. */
+/** The list as staff who act for Aino see it; below, an empty list. */
 export const threadsOfStaff: MessageListStart = { ...ainoThreads, mayWrite: false }
 export const noThreads: MessageListStart = { ...ainoThreads, threads: [] }
 
-/** Aino reads a thread. */
+/** Returns the start of the page on which Aino reads a thread. */
 export const readingThread = (thread: MessageThread): MessageThreadStart => ({
   thread,
   contract: ainoContract,
   mayWrite: true,
 })
 
-/** The unread thread for staff who act for her. */
+/** The page of the unread thread, as staff who act for Aino see it. */
 export const threadOfStaff: MessageThreadStart = {
   ...readingThread(unreadThread),
   mayWrite: false,
@@ -184,7 +184,7 @@ export const absence: OutOfOffice = {
   until: '2026-12-07T06:00:00Z',
 }
 
-/** Aino writes a new message. */
+/** The start in which Aino writes a new message. */
 export const newMessage: MessageStart = {
   contract: ainoContract,
   mayWrite: true,
@@ -196,7 +196,7 @@ export const newMessage: MessageStart = {
   draft: null,
 }
 
-/** Aino replies to the provider, who is out of office. */
+/** The start in which Aino replies to the provider, who is out of office. */
 export const newReply: MessageStart = {
   ...newMessage,
   thread: readThread,
@@ -229,7 +229,7 @@ const bodyOf = (
   messageThreadUuid,
 })
 
-/** The message and the reply as they are sent. */
+/** The bodies of the message and of the reply as they are sent. */
 export const messageSent: MessageBody = bodyOf(messageTyped, null)
 export const replySent: MessageBody = bodyOf(replyTyped, readThread.id)
 
@@ -240,19 +240,19 @@ const draftOf = (form: MessageForm, step: string): MessageDraft => ({
   savedAt: '2026-11-20T15:02:00Z',
 })
 
-/** A message that was left at its preview, and one that was left in the middle. */
+/** A new message with a draft left at its preview; below, a reply with a draft left in its form. */
 export const previewedMessage: MessageStart = {
   ...newMessage,
   draft: draftOf(messageTyped, 'preview'),
 }
 export const begunReply: MessageStart = { ...newReply, draft: draftOf(replyTyped, 'form') }
 
-/** The starts for staff, and where nothing can be written. */
+/** Returns a start as staff see it; below, starts in which nothing can be written. */
 export const asStaff = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
 export const ofEndedContract: MessageStart = { ...newMessage, closed: 'contract' }
 export const ofClosedThread: MessageStart = { ...newReply, thread: closedThread, closed: 'thread' }
 
-/** The answer to a message that was sent. */
+/** The server's answer to a message that was sent. */
 export const wasSent: SentMessage = {
   success: true,
   messageThreadUuid: unreadThread.id,

@@ -96,7 +96,7 @@ export interface MessageContext extends MessageInput, FormContextPart<MessageFor
   readonly listener: AnyActorRef | null
   readonly start: MessageStart | null
   readonly once: SendOnce
-  /** Why it was not sent, or could not be loaded. */
+  /** Why the message was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null

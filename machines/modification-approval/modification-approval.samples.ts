@@ -17,7 +17,7 @@ const named = [aino, secondParty, grownUp].map(({ id, firstName, lastName }) => 
 }))
 const liisa = { tenantId: thirdApproval.tenantId, firstName: 'Liisa', lastName: 'Virtanen' }
 
-/** Eero moves out; Aino and Liisa, who stay, are asked to approve it. */
+/** The request that Eero moves out; Aino and Liisa, who stay, are asked to approve it. */
 export const eeroLeaves: ModificationRequest = {
   id: requestId,
   uuid: requestId,
@@ -44,7 +44,10 @@ export const eeroLeaves: ModificationRequest = {
   rejectedBy: null,
 }
 
-/** Eero and Aino both move out, and the contract is transferred to their adult child Veera. */
+/**
+ * The request that Eero and Aino move out, and the contract is transferred to their adult child
+ * Veera.
+ */
 export const passedOn: ModificationRequest = {
   ...eeroLeaves,
   removeTenantEvents: [{ removeTenantId: secondParty.id }, { removeTenantId: aino.id }],
@@ -56,7 +59,7 @@ export const passedOn: ModificationRequest = {
   ],
 }
 
-/** Eero asks to add two persons. */
+/** The request by Eero to add two persons. */
 export const personsAdded: ModificationRequest = {
   ...eeroLeaves,
   description: null,
@@ -111,17 +114,22 @@ const samples = statusSamples(
     }`,
 )
 
-/** Aino is asked to approve that Eero moves out. */
+/** The start in which Aino is asked to approve that Eero moves out. */
 export const askedStart: ModificationApprovalStart = startWith({
   request: eeroLeaves,
   receipt: null,
 })
 
-/** Aino is asked to approve a transfer of the contract, and persons to be added. */
+/**
+ * The start in which Aino is asked to approve a transfer of the contract; below, persons to be
+ * added.
+ */
 export const passingOnStart: ModificationApprovalStart = { ...askedStart, request: passedOn }
 export const addingStart: ModificationApprovalStart = { ...askedStart, request: personsAdded }
 
-/** Veera, who is not a party and is to receive the contract, is asked to approve. */
+/**
+ * The start in which Veera, who is not a party and is to receive the contract, is asked to approve.
+ */
 export const receiverStart: ModificationApprovalStart = {
   ...askedStart,
   contract: {
@@ -146,7 +154,7 @@ export const askedPassportStart: ModificationApprovalStart = {
   identityProvider: 'passport',
 }
 
-/** There is no request that Aino may see. */
+/** The start in which there is no request that Aino may see. */
 export const missingStart: ModificationApprovalStart = { ...askedStart, request: null }
 
 const unsigned: ModificationRequest = {

@@ -21,6 +21,6 @@ test.each([
   ['confirmed', [confirmedStart]],
   ['approved', [approvedStart]],
   ['rejected', [rejectedStart, rejectedBySelfStart, lapsedStart]],
-] as const)('a request is %s for its reader', (status, starts) => {
+] as const)('the status of a modification for its reader is %s', (status, starts) => {
   expect(starts.map(modificationApprovalStatus)).toEqual(starts.map(() => status))
 })

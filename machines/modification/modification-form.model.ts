@@ -14,7 +14,7 @@ const opened = (input: ModificationInput) => ({
   listener,
 })
 
-/** The start in which no party stays. */
+/** The name of the start in which no party stays. */
 export const BOTH_LEAVE = 'a form in which nobody receives the contract'
 
 export const model = defineModel({

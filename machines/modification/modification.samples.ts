@@ -18,7 +18,7 @@ import type { ModificationInput } from './modification.setup.ts'
 export const listener = createEmptyActor()
 listener.start()
 
-/** Aino moves out, Eero stays. */
+/** The input of the flow in which Aino moves out and Eero stays. */
 export const ainoLeaves: ModificationInput = {
   contract: ainoContract,
   tenants: [aino, secondParty, grownUp, child],
@@ -33,7 +33,10 @@ export const ainoLeaves: ModificationInput = {
 /** The minimal valid form. */
 export const dayForm: ModificationForm = { ...emptyModificationForm, movingOutDate: '31.12.2026' }
 
-/** Both parties move out, and the contract is transferred to their adult child. */
+/**
+ * The input of the flow in which both parties move out, and the contract is transferred to their
+ * adult child.
+ */
 export const bothLeave: ModificationInput = { ...ainoLeaves, leaving: [aino.id, secondParty.id] }
 
 /** The form with every field filled in. */
@@ -52,7 +55,7 @@ export const ainoLeavesOperation: ModificationOperation = {
   contractPartyTenantIds: [secondParty.id],
 }
 
-/** The resulting request, awaiting the other party's approval. */
+/** The modification request that results from it, awaiting the other party's approval. */
 export const ainoLeavesRequest: ModificationRequest = {
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
   uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
@@ -105,7 +108,7 @@ export const ainoLeavesReceipt: Receipt = {
   hash: '4b7e0a51c9d2f8e63a10b5d47c98f2e1d36a7b04f5c8e9123d6a0b7c4e5f1829',
 }
 
-/** Back from identification with the modification signed. */
+/** The start on returning from identification with the modification signed. */
 export const modifiedStart: TerminationStart = {
   ...grownUpStart,
   contract: {

@@ -51,7 +51,7 @@ test('the provider may continue work on a completed notice, which does not count
   )
 })
 
-test('only its writer edits and reopens a notice, by its state', () => {
+test('only its writer may edit or reopen a notice, and only in states that allow it', () => {
   const may = noticeStates.map((state) => {
     const notice = { status: noticeStatusOf(state), state }
     const others = { ...notice, isOwn: false }
@@ -66,7 +66,7 @@ test('only its writer edits and reopens a notice, by its state', () => {
   ])
 })
 
-test('without a state from the back end, the status decides, and no notice can be reopened', () => {
+test('without a state from the back end, the status decides whether a notice can be edited, and none can be reopened', () => {
   expect([mayEdit({ status: 'in_progress' }), mayEdit({ status: 'completed' })]).toEqual([
     true,
     false,

@@ -9,13 +9,13 @@ type EventsOf = {
   readonly [T in NoticeFlowEvent['type']]: readonly Extract<NoticeFlowEvent, { type: T }>[]
 }
 
-/** A new notice, and one at an address of its own: the starts of the models of each kind. */
+/** The starts of the models of each kind of notice: a new notice, and one that was sent. */
 export const noticeStarts = ({ uuid }: Notice) => ({
   'a new notice': { contractUuid: ainoContract.uuid, noticeUuid: null },
   'a notice that was sent': { contractUuid: ainoContract.uuid, noticeUuid: uuid },
 })
 
-/** The events that the models of each kind try. */
+/** The events that the model of each kind of notice tries. */
 export const noticeEvents = (typed: NoticeForm): EventsOf => ({
   'retry.requested': [{ type: 'retry.requested' }],
   'edit.requested': [{ type: 'edit.requested' }],
@@ -40,7 +40,7 @@ const sendings: readonly NoticeSending[] = [
   { kind: 'completed' },
 ]
 
-/** The outcomes of the actors that every kind has. */
+/** The outcomes of the actors that the charts of every kind of notice have. */
 export const noticeOutcomes = (filled: {
   readonly values: NoticeForm
   readonly result: WrittenNotice
@@ -51,7 +51,10 @@ export const noticeOutcomes = (filled: {
   sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'] },
 })
 
-/** Whether an actor can end so: a new notice cannot be missing, or changed by others. */
+/**
+ * Whether an actor can end with an output or error: a new notice cannot be missing, or changed by
+ * others.
+ */
 export function isPossibleNotice(
   { context }: { readonly context: NoticeContext },
   end: ActorEnd,

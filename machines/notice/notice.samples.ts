@@ -249,7 +249,7 @@ export const writtenQuestion: WrittenNotice = { kind: 'question', body: body(que
 /** The feedback as it is sent. */
 export const writtenFeedback: WrittenNotice = { kind: 'feedback', body: body(questionTyped) }
 
-/** Aino writes a fault report. */
+/** The start in which Aino writes a fault report. */
 export const newDefect: NoticeStart = {
   contract: ainoContract,
   profile: ainoReached,
@@ -260,7 +260,7 @@ export const newDefect: NoticeStart = {
   draft: null,
 }
 
-/** Aino writes a question or feedback. */
+/** The start in which Aino writes a question or feedback. */
 export const newQuestion: NoticeStart = { ...newDefect, classes: [] }
 
 const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
@@ -270,16 +270,19 @@ const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
   savedAt: '2026-11-20T15:02:00Z',
 })
 
-/** A fault report that was left at its preview. */
+/** The start of a fault report whose draft was left at its preview. */
 export const previewedDefect: NoticeStart = { ...newDefect, draft: draftOf(defectTyped, 'preview') }
 
-/** A question or feedback that was left at its preview. */
+/** The start of a question or feedback whose draft was left at its preview. */
 export const previewedQuestion: NoticeStart = {
   ...newQuestion,
   draft: draftOf(questionTyped, 'preview'),
 }
 
-/** The starts for staff, without a phone number, and where no notice may be written. */
+/**
+ * Returns a start as staff see it; below, without a phone number, and where no notice may be
+ * written.
+ */
 export const asStaff = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
 export const withoutPhone = (start: NoticeStart): NoticeStart => ({
   ...start,

@@ -41,9 +41,9 @@ export interface NoticeStart {
   readonly profile: Pick<UserProfile, 'email' | 'phoneNumber'>
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
-  /** Whether the resident may write notices of the kind on this contract. */
+  /** Whether the resident may write notices of this kind on the contract. */
   readonly mayCreate: boolean
-  /** The classes that a fault can be reported in; empty for the other kinds. */
+  /** The classes that a fault can be reported in; empty for the other kinds of notice. */
   readonly classes: readonly number[]
   /** The notice at the address; null for a new one. */
   readonly notice: Notice | null
@@ -105,7 +105,7 @@ export type NoticeFlowEvent =
   | { readonly type: 'own.chosen' }
   | { readonly type: 'other.chosen' }
 
-/** The error codes of each kind. Specification 2, section 8. */
+/** The error codes of each kind of notice. Specification 2, section 8. */
 const codesOf = {
   defect: {
     missingPhone: 'DEFECT_NOTICE_MISSING_PHONE_NUMBER',

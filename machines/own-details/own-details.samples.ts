@@ -1,7 +1,7 @@
 import type { OwnDetailsForm } from '../../api/own-details-form.ts'
 import type { UserProfile } from '../../api/user.ts'
 
-/** Tuomas, who has not given a phone number. */
+/** The profile of Tuomas, who has not given a phone number. */
 export const tuomas: UserProfile = {
   uuid: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a05',
   firstName: 'Tuomas',
@@ -15,7 +15,7 @@ export const tuomas: UserProfile = {
   pendingEmail: null,
 }
 
-/** His details with a phone number. */
+/** The form with Tuomas's details and a phone number. */
 export const withPhone: OwnDetailsForm = {
   email: tuomas.email,
   phoneNumber: '+358 40 765 4321',
@@ -24,10 +24,10 @@ export const withPhone: OwnDetailsForm = {
   marketingAllowed: false,
 }
 
-/** The details with a new phone number and a new e-mail address. */
+/** The form with a new phone number and a new e-mail address. */
 export const withNewEmail: OwnDetailsForm = { ...withPhone, email: 'tuomas@uusi.example' }
 
-/** His details after another window has saved other ones. */
+/** The profile of Tuomas after another window has changed it. */
 export const changedElsewhere: UserProfile = {
   ...tuomas,
   phoneNumber: '+358 50 111 2222',

@@ -28,7 +28,7 @@ const watching = {
 /** While a write is being sent, the panel can be neither closed nor changed. */
 const untilAnswered = { 'spot.chosen': {}, 'panel.closed': {} } as const
 
-/** The state in which the child is sending an operation; the child says when that failed. */
+/** The state in which the child sends a write; the child notifies this chart of a failure. */
 const sendingOperation = {
   tags: 'sending',
   on: {

@@ -43,7 +43,10 @@ const spot = (
   ...more,
 })
 
-/** A free spot with an outlet, one that is taken for good, one until a day, and one out of use. */
+/**
+ * A free spot with an outlet; below, one taken without an end, one taken until a day, one out of
+ * use.
+ */
 export const freeSpot = spot('P11', { equipment: ['heating_outlet'], price: 25 })
 export const takenSpot = spot('P7', { reservations: [taken('2025-03-01')] })
 export const soonFreeSpot = spot('P9', {
@@ -128,7 +131,7 @@ export function parkingWith(...spots: readonly ParkingSpot[]): Parking {
   }
 }
 
-/** Aino has no spot. */
+/** The start in which Aino has no spot. */
 export const withoutSpot: ParkingStart = {
   parking: parkingOf(),
   contract: ainoContract,
@@ -137,7 +140,7 @@ export const withoutSpot: ParkingStart = {
   mayReserve: true,
 }
 
-/** Aino has one spot; Aino has one until a day, and another from the day after. */
+/** The start in which Aino has one spot; below, one until a day and another from the day after. */
 export const withSpot: ParkingStart = { ...withoutSpot, parking: parkingOf(ownSpot) }
 export const withTwoSpots: ParkingStart = {
   ...withoutSpot,
@@ -145,7 +148,8 @@ export const withTwoSpots: ParkingStart = {
 }
 
 /**
- * The parking for staff who act for Aino, for a payer who lives elsewhere, and without any areas.
+ * The start for staff who act for Aino; below, for a payer who lives elsewhere, and without any
+ * areas.
  */
 export const parkingOfStaff: ParkingStart = { ...withSpot, mayWrite: false }
 export const parkingOfPayer: ParkingStart = { ...withSpot, mayReserve: false }
@@ -196,7 +200,7 @@ export const takenByOthers = (start: ParkingStart): Parking => ({
   })),
 })
 
-/** The parking after the end of the contract. */
+/** The start after the end of the contract. */
 export const endedParking: ParkingStart = {
   ...noParking,
   contract: { ...ainoContract, status: 'terminated' },
@@ -210,10 +214,10 @@ const reservedAnswer: ReservedParking = {
   price: 25,
 }
 
-/** Results of writes. */
+/** The results of writes; the first one succeeded, in the second others took the spot before. */
 export const written: ParkingWriteResult = { kind: 'written', answer: reservedAnswer, start: null }
 export const overtaken = { kind: 'overtaken', start: null } as const satisfies ParkingWriteResult
-/** The free spot has been reserved for the contract meanwhile. */
+/** The start in which the free spot has been reserved for the contract meanwhile. */
 export const withFreeSpotOwn: ParkingStart = {
   ...withoutSpot,
   parking: parkingWith({ ...freeSpot, reservations: [own(today)] }),
@@ -255,7 +259,7 @@ export const spotOperations = {
   cancelling: { ...ofOwn, operation: 'cancel', spotId: laterSpot.rentableParkingSpotId },
 } as const satisfies Readonly<Record<string, ParkingFormSubject>>
 
-/** Returns the parking in which an operation of the samples is possible. */
+/** Returns the start in which an operation of the samples is possible. */
 export function operationParking({
   operation,
 }: Pick<ParkingFormSubject, 'operation'>): ParkingStart {

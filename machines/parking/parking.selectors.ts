@@ -33,7 +33,7 @@ export interface ParkingStart {
   /** The parking of the contract; it has no areas once the contract has ended. */
   readonly parking: Parking
   readonly contract: Contract
-  /** The Helsinki day of the read. */
+  /** The day in Helsinki on which the parking was loaded. */
   readonly today: IsoDate
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
@@ -56,7 +56,7 @@ type Read = Pick<ShownParking, 'start'>
 type Searched = Pick<ShownParking, 'start' | 'range'>
 type Chosen = Pick<ShownParking, 'start' | 'spotId'>
 
-/** The Helsinki day of the read; empty before it. */
+/** The day in Helsinki on which the parking was loaded; empty before. */
 export const today = ({ start }: Read): IsoDate => start?.today ?? ''
 
 /** The areas that are shown. */

@@ -50,7 +50,7 @@ export interface ParkingFilter {
   readonly number: string
 }
 
-/** A wish to be notified when a spot is free, or no longer. */
+/** A request to be notified when a spot is free, or to end that. */
 interface WatchWish {
   readonly spotId: ParkingSpotId
   readonly isWatched: boolean
@@ -78,7 +78,10 @@ export interface ParkingContext extends ParkingInput, ShownParking {
   /** The last write whose outcome is unknown, until reloaded data show the outcome. */
   readonly sent: SentWrite | null
   readonly done: ParkingDone | null
-  /** Whether the resident asks to be notified when the chosen spot is free, or no longer. */
+  /**
+   * Whether the last request of the resident sets a watch of the chosen spot; false when it ends
+   * the watch.
+   */
   readonly wish: boolean
   readonly code: ErrorCode | null
   /** The server's message about an error, in the reader's language; null for none. */

@@ -126,7 +126,7 @@ it.each([
   },
 )
 
-it('Data that could not be read after a write are read when the panel is closed', async () => {
+it('Closing the panel reloads the parking when it could not be reloaded after a write', async () => {
   const { actor, open } = running(withoutSpot, succeeds, withFreeSpotOwn)
   await open()
   choose(actor, freeSpot)
@@ -138,7 +138,7 @@ it('Data that could not be read after a write are read when the panel is closed'
 })
 
 describe('The idempotency key of a write', () => {
-  it('stays the same until the write succeeds, and is another for the same content after that', async () => {
+  it('stays the same until the write succeeds; the same content then gets a new key', async () => {
     const outcomes = [true, false, false]
     const { actor, sent, open } = running(withoutSpot, () =>
       outcomes.shift() ? fails('SERVICE_UNAVAILABLE')() : succeeds(),
@@ -159,7 +159,7 @@ describe('The idempotency key of a write', () => {
     expect(third).not.toBe(second)
   })
 
-  it('is another once the parking was reloaded, which shows the outcome of the first write', async () => {
+  it('changes once the parking was reloaded, since that shows the outcome of the first write', async () => {
     const { actor, sent, open } = running(withoutSpot, fails('SERVICE_UNAVAILABLE'))
     await open()
     for (const _ of [1, 2]) {
@@ -174,7 +174,7 @@ describe('The idempotency key of a write', () => {
     expect(first).not.toBe(second)
   })
 
-  it('is another for another spot', async () => {
+  it('differs between spots', async () => {
     const { actor, sent, open } = running(withoutSpot, fails('SERVICE_UNAVAILABLE'))
     await open()
     for (const spot of [freeSpot, otherFreeSpot]) {
@@ -203,7 +203,7 @@ describe('The searched days', () => {
     return actor
   }
 
-  it('that are refused offer no reservation, until they are corrected', async () => {
+  it('allow no reservation while they are refused, until they are corrected', async () => {
     const actor = await opened()
     choose(actor, freeSpot)
     type(actor, '20.11.2026')
@@ -242,7 +242,7 @@ describe('The searched days', () => {
     expect(stateOf(actor).range).toEqual({ first: '2026-11-23', last: '2026-11-29' })
   })
 
-  it('cannot be changed from anywhere while a spot is being taken or given up', async () => {
+  it('cannot be changed, on the page or in the panel, while a reservation or its end is being sent', async () => {
     const never = () => new Promise<never>(() => undefined)
     const searched = { first: '2026-11-16', last: '2026-11-22' }
     for (const [start, spot, send, step] of [
@@ -321,7 +321,7 @@ describe('The searched days', () => {
     expect(stateOf(actor).range).toEqual({ first: '2026-12-01', last: '2026-12-31' })
   })
 
-  it('are searched once the provider allows them', async () => {
+  it('are applied once the provider allows them', async () => {
     const until = (reservationPossibleUntil: string): ParkingStart => ({
       ...withoutSpot,
       parking: { ...withoutSpot.parking, reservationPossibleUntil },
@@ -352,7 +352,7 @@ describe('The searched days', () => {
   })
 })
 
-it('An own spot with a set end has the panel that says so where it cannot be reserved again', () => {
+it('An own spot whose reservation ends opens the panel that shows the end, where it cannot be reserved again', () => {
   const of = (start: ParkingStart, first: string) =>
     panelOf({
       start,
@@ -370,7 +370,7 @@ it('An own spot with a set end has the panel that says so where it cannot be res
   expect(of({ ...withoutSpot, parking, mayWrite: false }, '2026-11-21')).toBe('cancelled')
 })
 
-it('The error of an end that was refused and then corrected is not shown again after Back', async () => {
+it('Going back does not show the error of a refused end date again once it was corrected', async () => {
   const field = { path: 'endDate', key: 'too_small_date' } as const
   const { actor, open } = running(withSpot, fails('VALIDATION_ERROR', [field]))
   await open()
@@ -385,7 +385,7 @@ it('The error of an end that was refused and then corrected is not shown again a
   expect(operationOf(actor).getSnapshot().context.errors).toEqual([])
 })
 
-it('The result of a change has the old spot as it was before the change', async () => {
+it('The result of a change of spots contains the old spot as it was before the change', async () => {
   const { actor, open } = running(withSpot, () =>
     Promise.resolve({ ...written, start: withoutSpot } as ParkingWriteResult),
   )
@@ -397,7 +397,7 @@ it('The result of a change has the old spot as it was before the change', async 
   expect(actor.getSnapshot().context.done?.from).toBe(ownSpot)
 })
 
-it('A refused reservation leads back to the spots, and a refused end to its field', async () => {
+it('A refused reservation can only be left for the spots; a refused end date is reported at its field', async () => {
   const terms = { path: 'acceptedTermsVersion', key: 'invalid_string' } as const
   const tooEarly = { path: 'endDate', key: 'too_small_date' } as const
   const refusedWith = async (start: ParkingStart, fields: readonly FieldError[]) => {

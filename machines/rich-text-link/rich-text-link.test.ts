@@ -15,7 +15,7 @@ const address = (value: string) => ({ type: 'field.changed', path: 'address', va
 const given = { type: 'link.given' } as const
 const nothing = { text: '', address: null }
 
-it('A link is inserted with its address in full', () => {
+it('A link is inserted with its address completed, such as with https://', () => {
   expect(run(nothing, text(' ohje '), address('www.vuokratalo.fi'), given)).toEqual({
     output: { kind: 'insert', text: 'ohje', address: 'https://www.vuokratalo.fi' },
     errors: [],

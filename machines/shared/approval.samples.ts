@@ -174,7 +174,7 @@ export const identificationOutcomes = {
   error: [],
 } as const
 
-/** Returns the facts that its guards and screens read. */
+/** Returns the facts of an approval that its guards and screens read. */
 export function projectApproval(snapshot: {
   readonly context: Omit<ApprovalContext<unknown>, 'start'>
   readonly can: (event: ApprovalEvent) => boolean

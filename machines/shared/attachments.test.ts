@@ -17,7 +17,7 @@ const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })
 const kept = ({ name, size }: File): AttachedFile => ({ uuid: name, fileName: name, size })
 
 describe('a list of files', () => {
-  it('uploads files in parallel, and reports at every change what is attached', async () => {
+  it('uploads files in parallel, and reports the attached files at every change', async () => {
     const { list, received, ends, stands } = listOf([certificate])
     list.send({ type: 'files.chosen', files: [letter, photo] })
     ;(await ends(photo)).resolve()

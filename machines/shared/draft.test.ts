@@ -32,7 +32,7 @@ test('values typed while two drafts conflict are saved when the draft of this pa
   ])
 })
 
-test('a draft over the limit of the account keeps the time from which it can be saved', async () => {
+test("a draft over the account's limit stores from when on it can be saved", async () => {
   const availableAt = '2026-11-22T10:00:00.000Z'
   const draft = createActor(
     draftMachine.provide({

@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, type EventObject } from 'xstate'
 import type { FieldError } from '../../api/errors.ts'
 import type { FormInput } from './form.machine.ts'
 
-/** The input of the form chart, except its listener: the flow that opens it. */
+/** The input of a form's chart without its listener, which is the flow that opens the form. */
 export type Opened<Values, Result> = Omit<FormInput<Values, Result>, 'listener'>
 
 /** The parts of a step that each flow defines: its screen, entry actions and other events. */
@@ -23,8 +23,8 @@ export interface FormContextPart<Values, Result> {
 }
 
 /**
- * The actions of `formSteps`; `partOf` is `(part) => part`, which shows that the context has the
- * part.
+ * The actions of `formSteps`; `partOf` is `(part) => part`, by which the compiler checks that the
+ * context has the part.
  */
 export const formActions = <
   Context extends FormContextPart<Values, Result>,

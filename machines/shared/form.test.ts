@@ -87,7 +87,7 @@ it('opens the preview only after pending uploads have finished', () => {
   expect(actor.getSnapshot().value).toBe('done')
 })
 
-it('does not continue after failed work until the work is retried or dropped', () => {
+it('does not continue after a failed upload until the upload is retried or its file removed', () => {
   const { actor, paths } = open({ host: '', guests: [aino] })
   const failed = { path: 'files', key: 'file_not_sent', names: 'avain.jpg' } as const
   actor.send({ type: 'work.changed', isBusy: false, failed: [failed] })
@@ -104,7 +104,7 @@ it('does not continue after failed work until the work is retried or dropped', (
   expect(actor.getSnapshot().value).toBe('done')
 })
 
-it('names only the files that still fail', () => {
+it('the error names only the files whose upload still fails', () => {
   const { actor } = open({ host: '', guests: [aino] })
   const failed = { path: 'files', key: 'file_not_sent' } as const
   const notify = (names: string) =>

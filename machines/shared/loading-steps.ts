@@ -23,8 +23,8 @@ export const findingGuards = {
 }
 
 /**
- * The actions of `loadingSteps`; `partOf` is `(part) => part`, which shows that the context has the
- * part.
+ * The actions of `loadingSteps`; `partOf` is `(part) => part`, by which the compiler checks that
+ * the context has the part.
  */
 export const loadingActions = <Context extends Loading, Event extends EventObject>(
   partOf: (part: Loading) => Partial<Context>,

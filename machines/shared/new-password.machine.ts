@@ -55,7 +55,7 @@ export interface NewPasswordContext extends NewPasswordInput {
   readonly password: string
   /** The password typed again. */
   readonly repeat: string
-  /** Whether another code was sent, or why not. */
+  /** Whether another code was sent, or why it was not. */
   readonly feedback: CodeFeedback | null
   readonly cause: PasswordCause | null
 }

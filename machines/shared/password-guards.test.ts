@@ -12,32 +12,38 @@ const cases = [
   ['Porras-2026!', 'Mäntylän kodit ry', false],
 ] as const
 
-it.each(cases)('a new password %s of a resident of %s may be given: %s', (value, name, may) => {
-  const machine = newPasswordMachine.provide({ guards: newPasswordGuards(name) })
-  const input = { email: 'aino.virtanen@example.fi', sentAt: '2026-11-21T10:00:00.000Z' }
-  const actor = createActor(machine, { input }).start()
-  actor.send({ type: 'code.changed', value: '246810' })
-  actor.send({ type: 'password.changed', value })
-  actor.send({ type: 'repeat.changed', value })
-  expect(actor.getSnapshot().matches({ editing: 'complete' })).toBe(may)
-  actor.stop()
-})
+it.each(cases)(
+  'the form of a new password accepts %s at the provider %s: %s',
+  (value, name, may) => {
+    const machine = newPasswordMachine.provide({ guards: newPasswordGuards(name) })
+    const input = { email: 'aino.virtanen@example.fi', sentAt: '2026-11-21T10:00:00.000Z' }
+    const actor = createActor(machine, { input }).start()
+    actor.send({ type: 'code.changed', value: '246810' })
+    actor.send({ type: 'password.changed', value })
+    actor.send({ type: 'repeat.changed', value })
+    expect(actor.getSnapshot().matches({ editing: 'complete' })).toBe(may)
+    actor.stop()
+  },
+)
 
-it.each(cases)('a registration with %s at %s may go on: %s', async (value, name, may) => {
-  const machine = registrationMachine.provide({
-    guards: passwordGuards(name),
-    actors: {
-      readRegistration: fromPromise<Registration, undefined>(async () => ({
-        email: null,
-        phase: 'create-password',
-      })),
-    },
-  })
-  const input = { isAuthorized: true, continuedEmail: null }
-  const actor = createActor(machine, { input }).start()
-  await waitFor(actor, (state) => state.matches('creatingPassword'))
-  actor.send({ type: 'password.changed', value })
-  actor.send({ type: 'repeat.changed', value })
-  expect(actor.getSnapshot().matches({ creatingPassword: 'whole' })).toBe(may)
-  actor.stop()
-})
+it.each(cases)(
+  'the registration accepts the password %s at the provider %s: %s',
+  async (value, name, may) => {
+    const machine = registrationMachine.provide({
+      guards: passwordGuards(name),
+      actors: {
+        readRegistration: fromPromise<Registration, undefined>(async () => ({
+          email: null,
+          phase: 'create-password',
+        })),
+      },
+    })
+    const input = { isAuthorized: true, continuedEmail: null }
+    const actor = createActor(machine, { input }).start()
+    await waitFor(actor, (state) => state.matches('creatingPassword'))
+    actor.send({ type: 'password.changed', value })
+    actor.send({ type: 'repeat.changed', value })
+    expect(actor.getSnapshot().matches({ creatingPassword: 'whole' })).toBe(may)
+    actor.stop()
+  },
+)

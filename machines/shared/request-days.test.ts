@@ -43,7 +43,7 @@ describe('Days can be added to a calendar', () => {
     ['approved', [], true],
     ['rejected', [ownApproval], false],
     ['rejected', [], false],
-  ] as const)('of a request that is %s', (status, approvals, isKept) => {
+  ] as const)('by the status of a request: %s', (status, approvals, isKept) => {
     expect(hasDaysToKeep({ status, approvals: [...approvals] })).toBe(isKept)
   })
 })

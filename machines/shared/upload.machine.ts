@@ -7,8 +7,9 @@ import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /**
- * The errors of a file that is uploaded; `unsupported_heic`: the browser cannot turn it;
- * `damaged_file`: its contents are not what its name says; `too_many_pixels`: or too many frames.
+ * The errors of a file that is uploaded; `unsupported_heic`: the browser cannot convert it;
+ * `damaged_file`: its contents are of another type than its name says; `too_many_pixels`: it has
+ * too many pixels or frames.
  */
 export type UploadError = FileError | 'unsupported_heic' | 'damaged_file' | 'too_many_pixels'
 
@@ -19,7 +20,9 @@ export type UploadStatus =
   | {
       readonly kind: 'failed'
       readonly code: ErrorCode
-      /** When it is possible again after a limit, ISO 8601; null for other failures. */
+      /**
+       * When an upload that a limit refused is possible again, ISO 8601; null for other failures.
+       */
       readonly availableAt: string | null
     }
   | { readonly kind: 'refused'; readonly error: UploadError }

@@ -144,7 +144,9 @@ export const writtenForm = <Context extends WithDraft>(
   on: { 'page.hidden': { actions: 'flushDraft' as const } },
 })
 
-/** The two steps of `formSteps`, drafted at every change and with attachments. */
+/**
+ * The two states of `formSteps` for a form with attachments whose draft is saved at every change.
+ */
 export const writtenSteps = <
   Context extends FormContextPart<Values, Result>,
   Values,

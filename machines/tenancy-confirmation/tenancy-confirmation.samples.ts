@@ -14,7 +14,7 @@ const tenancy: TenancyConfirmation = {
   requestedBy: { firstName: 'Eero', lastName: 'Virtanen' },
 }
 
-/** Eero has asked that Aino is added. */
+/** The start of the page after Eero has asked that Aino is added. */
 export const askedTenancy: TenancyStart = { tenancy, mayWrite: true }
 /** A tenancy to confirm whose requester is under non-disclosure. */
 export const askedByProtected: TenancyStart = {

@@ -11,7 +11,7 @@ const events = [
   'addition.replaced',
 ] as const satisfies readonly TenancyLifecycleEvent['type'][]
 
-test('each state allows its events, and an event that is sent again changes nothing', () => {
+test('each state of a tenancy allows only its events, and a repeated event changes nothing', () => {
   const moves = tenancyStates.map((from) => [
     from,
     events.map((type) => {

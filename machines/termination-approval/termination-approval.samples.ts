@@ -4,7 +4,7 @@ import { ainoContract, secondParty } from '../termination/termination.sample-peo
 import { filledOperation } from '../termination/termination.samples.ts'
 import type { TerminationApprovalStart } from './termination-approval.setup.ts'
 
-/** Eero's notice, which Aino and Liisa are asked to approve; protected data is left out. */
+/** Eero's termination, which Aino and Liisa are asked to approve; protected data are left out. */
 export const eeroRequest: TerminationRequest = {
   ...filledOperation,
   newAddress: null,
@@ -54,13 +54,15 @@ const samples = statusSamples(
     } irtisanomista, jonka mukaan sopimus päättyy 31.12.2026.`,
 )
 
-/** Aino is asked to approve Eero's termination. */
+/** The start in which Aino is asked to approve Eero's termination. */
 export const askedStart: TerminationApprovalStart = startWith({
   request: eeroRequest,
   receipt: null,
 })
 
-/** Aino is asked to approve Eero's termination, to which a picture is attached. */
+/**
+ * The start in which Aino is asked to approve Eero's termination, to which a picture is attached.
+ */
 export const pictureStart: TerminationApprovalStart = startWith({
   request: {
     ...eeroRequest,
@@ -78,7 +80,7 @@ export const askedPassportStart: TerminationApprovalStart = {
   identityProvider: 'passport',
 }
 
-/** There is no request that Aino may see. */
+/** The start in which there is no request that Aino may see. */
 export const missingStart: TerminationApprovalStart = { ...askedStart, request: null }
 
 export const pendingStart = startWith(samples.pending)

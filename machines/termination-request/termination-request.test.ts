@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialState, moveTerminationRequest } from './lifecycle.ts'
 
-test('a request of one party goes to the provider as soon as its creator is identified', () => {
+test('a termination by a sole party goes to the provider as soon as its creator has signed', () => {
   expect(
     moveTerminationRequest(initialState, { type: 'request.identified', approvalsWaited: 0 }),
   ).toEqual({ moved: true, state: 'ready_for_review' })

@@ -40,7 +40,7 @@ export const blockedBy = (reason: TerminationBlock): TerminationStart => ({
   contract: { ...ainoContract, terminationDisallowedReason: reason },
 })
 
-/** Blocked by an earlier notice under review. */
+/** A start that an earlier termination under review blocks. */
 export const blockedStart = blockedBy('pending_termination_review')
 
 /** A contract that is signed, but not yet in force. */
@@ -58,7 +58,7 @@ export const withoutCompanyAddress: TerminationStart = {
   contract: { ...ainoContract, propertyCompanyAddress: null },
 }
 
-/** Two parties. */
+/** A contract with two parties. */
 export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondParty] }
 
 /** Two parties, of whom one may leave while the other stays. */
@@ -179,7 +179,7 @@ export const filledOperation: TerminationOperation = {
   ],
 }
 
-/** The resulting request. */
+/** The termination request that results from `filledOperation`. */
 export const ainoRequest: TerminationRequest = {
   ...filledOperation,
   id: requestId,
@@ -208,7 +208,7 @@ export const ainoReceipt: Receipt = {
   hash: '9f2c1d7be04a5c3886d1f0a7b2e94c6d35a8f17e0b6c42d98e7f3a1c5b0d2e64',
 }
 
-/** Back from identification with the notice signed. */
+/** The start on returning from identification with the termination signed. */
 export const signedStart: TerminationStart = {
   ...ainoStart,
   contract: {

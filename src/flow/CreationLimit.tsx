@@ -9,8 +9,8 @@ import { clock } from '../runtime.ts'
 import { useHelsinki } from '../use-helsinki.ts'
 
 /**
- * The kinds that have texts here. Threads and replies share those of `message`; the text for watches
- * is among those of the parking screen.
+ * The kinds of creation that have texts here. Threads and replies share those of `message`; the
+ * text for watches is among those of the parking screen.
  */
 type LimitedKind = Exclude<CreationKind, 'thread' | 'reply' | 'watch'> | 'message'
 
@@ -47,7 +47,10 @@ export type CreationLimitProps = {
   contractUuid?: string
 }
 
-/** Says that the account has created too many of a kind, from when on more is possible, and whom to call. */
+/**
+ * Says that the account has created too many entries of a kind, such as notices, from when on more
+ * are possible, and whom to call.
+ */
 export function CreationLimit({ kind, availableAt, contractUuid }: CreationLimitProps) {
   const { title, text } = useLimitWords(kind, availableAt)
   return (

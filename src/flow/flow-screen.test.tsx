@@ -23,7 +23,7 @@ const attributes = () => {
   return [element?.dataset.state, element?.ariaBusy]
 }
 
-it('names every state in its attributes, and is busy until a deferred screen is shown', async () => {
+it("has the flow's state in its attributes, and is busy until a lazily loaded screen is shown", async () => {
   const Deferred = flowScreen({ machine, useShown: useDeferredValue, screens })
   const actor = createActor(machine).start()
   const page = await render(<Deferred actor={actor} />)
@@ -44,7 +44,7 @@ it('names every state in its attributes, and is busy until a deferred screen is 
   ])
 })
 
-it('shows every page, however short, where only the panels are deferred', async () => {
+it('shows even a state that lasts one render where only the panels are deferred', async () => {
   const pages = setup({
     types: { events: {} as { type: 'retried' } | { type: 'failed' } },
   }).createMachine({

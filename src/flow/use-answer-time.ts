@@ -21,9 +21,9 @@ export const withPromise = (text: string, promise: string | null): string =>
   promise === null ? text : `${text} ${promise}`
 
 /**
- * Returns a function that says how soon a kind is answered, as a part of a sentence: 'about 10
- * working days', in Finnish with its ending; null where the provider promises nothing. `isSpelled`
- * writes a number up to ten as a word. Specification 2, section 9.
+ * Returns a function that says how soon a kind of message is answered, as a part of a sentence:
+ * 'about 10 working days', in Finnish with its ending; null where the provider promises nothing.
+ * `isSpelled` writes a number up to ten as a word. Specification 2, section 9.
  */
 export function useAnswerTime(): (
   kind: AnsweredKind | null,

@@ -53,7 +53,7 @@ async function open() {
   return left
 }
 
-it('leaves at once while nothing is typed', async () => {
+it('leaves the page without asking while nothing is typed', async () => {
   const left = await open()
   await press('Peruuta')
   expect(left).toEqual(['button'])
@@ -104,7 +104,7 @@ async function openInHistory() {
   return arrived
 }
 
-it('leaves by Back at once while nothing is typed', async () => {
+it('Back leaves the page without asking while nothing is typed', async () => {
   const arrived = await openInHistory()
   window.history.back()
   await expect.poll(() => arrived).toEqual(['/before'])
@@ -133,7 +133,7 @@ it('goes where Back led once leaving is confirmed', async () => {
   await expect.poll(() => arrived).toEqual(['/form', '/before'])
 })
 
-it('has the browser ask before the page is unloaded, while something is typed', async () => {
+it('makes the browser ask before it unloads the page, while something is typed', async () => {
   await open()
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isHeld()).toBe(false)

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const FIVE_SECONDS = 5000
 
-it('reports that the window has the focus again, at most every five seconds', async () => {
+it('notifies the flow when the window gets the focus again, at most every five seconds', async () => {
   const send = vi.fn<(event: { type: 'page.shown' }) => void>()
   const actor = { send }
   const { unmount } = await renderHook(() => usePageShown(actor))

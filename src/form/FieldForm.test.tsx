@@ -60,7 +60,7 @@ describe('A form whose fields were filled without an event', () => {
     await expect.poll(() => sent).toEqual([given])
   })
 
-  it('keeps the filled values when another field is typed in, or the password is shown', async () => {
+  it('preserves the filled values when another field is typed in, or the password is shown', async () => {
     await openSignIn()
     fillSilently('Sähköposti', given.username)
     await password.fill('Porras-2026')
@@ -71,7 +71,7 @@ describe('A form whose fields were filled without an event', () => {
     await expect.element(send).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is read once it is rendered, as after hydration', async () => {
+  it('is read when it is first rendered, as after hydration', async () => {
     const changed = vi.fn()
     const fields = { email: { onChange: changed } }
     await show(

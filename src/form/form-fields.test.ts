@@ -67,14 +67,14 @@ test('an error of a date names the first and the last allowed day', () => {
   )
 })
 
-test('a day that no calendar has is named as such', () => {
+test('a day that does not exist, such as 31.2., has a message of its own', () => {
   const textOf = (day: string) =>
     errorText({ path: 'day', key: 'invalid_date' }, { ...values, day }, words)
   expect(textOf('31.2.2027')).toContain('validation:nonexistent_date')
   expect(textOf('huomenna')).toContain('validation:invalid_date')
 })
 
-test('every form has the same messages for an invalid e-mail address as signing in', () => {
+test('every form reports an invalid e-mail address with the messages of the sign-in form', () => {
   const textOf = (email: unknown) =>
     errorText({ path: 'email', key: 'invalid_email' }, { ...values, email }, words)
   expect(textOf('a@b.fi.')).toBe('validation:email.final_dot {}')

@@ -53,7 +53,7 @@ test('rows are in page order, list row by list row, each with the path of its fi
   ])
 })
 
-test('a missing value is null; an unset check is a no', () => {
+test('a missing value is null; an unchecked checkbox is "no"', () => {
   const empty: Party = {
     index: '',
     day: '  ',

@@ -19,7 +19,7 @@ test('a long page is rendered without its slices first, then with one more at a 
   await vi.waitFor(() => expect(rendered).toEqual([0, 1, 2]))
 })
 
-test('a page that is needed completely has all slices in its first render, and keeps them', async () => {
+test('a page that must be complete at once renders all slices at first, and keeps them', async () => {
   const { rendered, rerender } = await slicesOf(true)
   await rerender({ isWhole: false })
   expect(rendered).toEqual([2])

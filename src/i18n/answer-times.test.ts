@@ -23,7 +23,7 @@ function textsIn(words: object, path = ''): [string, string][] {
 }
 
 test.each(LOCALES)(
-  'No text says how soon somebody answers, except through the setting: %s',
+  "No translation promises an answer time of its own instead of the provider's setting: %s",
   (locale) => {
     const said = readdirSync(`locales/${locale}`).flatMap((file) =>
       textsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')))

@@ -15,11 +15,14 @@ function textsIn(words: object, path = ''): [string, string][] {
   )
 }
 
-test.each(LOCALES)('No text in %s says when the provider works, except the default', (locale) => {
-  const said = readdirSync(`locales/${locale}`).flatMap((file) =>
-    textsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')))
-      .filter(([, text]) => HOURS.test(text) && !OTHERS.test(text))
-      .map(([key]) => `${file} ${key}`),
-  )
-  expect(said).toEqual(['bulletins.json static.hours.title'])
-})
+test.each(LOCALES)(
+  'No translation in %s contains opening hours of the provider, except the default ones',
+  (locale) => {
+    const said = readdirSync(`locales/${locale}`).flatMap((file) =>
+      textsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')))
+        .filter(([, text]) => HOURS.test(text) && !OTHERS.test(text))
+        .map(([key]) => `${file} ${key}`),
+    )
+    expect(said).toEqual(['bulletins.json static.hours.title'])
+  },
+)

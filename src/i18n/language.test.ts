@@ -69,13 +69,16 @@ describe('the language of a page', () => {
     ['', 'et', 'sv'],
     ['translated-ltr', 'en', 'en'],
     ['dark translated-rtl', 'ar', 'ar'],
-  ])('is marked unless a translator has marked its own: "%s"', (className, attribute, lang) => {
-    const { document } = load({ page: 'sv', attribute, className })
-    markLanguage('sv')
-    expect(document.documentElement.lang).toBe(lang)
-  })
+  ])(
+    'is set as `lang` unless a browser translator has set another: "%s"',
+    (className, attribute, lang) => {
+      const { document } = load({ page: 'sv', attribute, className })
+      markLanguage('sv')
+      expect(document.documentElement.lang).toBe(lang)
+    },
+  )
 
-  it('is a guess until it is chosen', () => {
+  it('is detected until the resident chooses one', () => {
     const { kept } = load({ page: 'sv' })
     detectLanguage()
     expect(kept()).toEqual({ lang: 'sv', lang_guess: 'sv' })

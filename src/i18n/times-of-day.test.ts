@@ -22,7 +22,7 @@ const TIME =
 test.each([
   ['fi', 'klo '],
   ['sv', 'kl. '],
-])('every time of day in %s follows "%s"', (locale, word) => {
+])('every time of day in the translations of %s is preceded by "%s"', (locale, word) => {
   const times = textsOf(locale).flatMap(([place, text]) =>
     [...text.matchAll(TIME)].map(({ index }) => [place, text, text.slice(0, index)] as const),
   )
@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['fi', /\bkello\b|\bkl\.|\bklo\./i],
   ['sv', /\bklo\b|\bklockan\b|\bkl\s/i],
-])('no other word is used for a time of day in %s', (locale, others) => {
+])('no other word precedes a time of day in the translations of %s', (locale, others) => {
   expect(textsOf(locale).filter(([, text]) => others.test(text))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useNamespaces } from './use-namespaces.ts'
 
-test('a cached lookup is repeated when its namespace has loaded since, and in another language', async () => {
+test('a cached translation is looked up again after its namespace has loaded, and after a change of language', async () => {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: 'fi',

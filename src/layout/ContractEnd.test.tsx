@@ -39,7 +39,7 @@ it('says what can be read of a contract that has ended, and until when', async (
   ])
 })
 
-it('promises no payments without a role for them', async () => {
+it('does not mention payments to a resident whose roles do not include them', async () => {
   expect(await said(over, ['tenant'])).toEqual([
     'Sopimuksesi päättyi 31.12.2025',
     'Näet täällä siihen asti julkaistut tiedotteet ja asiakirjat. Myös viestisi ja kysymyksesi pysyvät luettavissa.',

@@ -7,7 +7,7 @@ export type HelpWaysProps = {
   help: ContactWays
   /** A text before the links that says what they are for. */
   label?: string
-  /** Shows one way only: the first phone, else the e-mail address. */
+  /** Shows only one link: the first phone, else the e-mail address. */
   first?: boolean
 }
 

@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('refetches on retry also queries that failed after the error page was shown', async () => {
+it('a retry refetches also the queries that failed after the error page was shown', async () => {
   const { promise, reject } = Promise.withResolvers<string>()
   const queryFn = vi
     .fn<() => Promise<string>>()
@@ -87,7 +87,7 @@ it('shows NOT_FOUND as the not-found page', async () => {
   await expect.element(heading('Sivua ei löytynyt')).toHaveFocus()
 })
 
-it('returns to the screen after a write denied to staff', async () => {
+it('returns to the screen after the error page of a write that staff may not make', async () => {
   await show('IMPERSONATION_WRITE_ACCESS_DENIED')
   await expect.element(heading('Et voi muuttaa tietoja')).toHaveFocus()
   await page.getByRole('button', { name: 'Takaisin' }).click()
@@ -119,7 +119,7 @@ describe('a screen that takes long to load', () => {
     )
   }
 
-  it('changes the title and the scroll position at once', async () => {
+  it('changes the title and the scroll position before it has loaded', async () => {
     await render(
       <I18nextProvider i18n={words}>
         <MemoryRouter initialEntries={['/']}>

@@ -11,7 +11,7 @@ export const footerCategories = [
 ] as const
 type FooterCategory = (typeof footerCategories)[number]
 
-/** Returns the first contact of each category of whom something is known, titled by `titleOf`. */
+/** Returns the first contact with a known value of each category, titled by `titleOf`. */
 export const footerContacts = (
   contacts: readonly Contact[],
   titleOf: (category: FooterCategory) => string,

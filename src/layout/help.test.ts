@@ -24,7 +24,7 @@ const call = (text: string) => ({
   phones: [{ href: `tel:${text.replaceAll(' ', '').replace(/^0/, '+358')}`, text }],
 })
 
-test('customer service is asked for help, then the manager, never the maintenance', () => {
+test('help is offered by customer service, else by the manager, never by the maintenance', () => {
   const service = contact('customer_service', '010 555 0100', 'palvelu@example.fi')
   const manager = contact('property_management', '010 555 0200')
   expect(helpOf([manager, service], unset)).toEqual({
@@ -49,7 +49,7 @@ test('each phone number in a field is a link, in the order of the field', () => 
   expect(helpOf([contact('customer_service', 'kysy isännöitsijältä')], unset)).toEqual({})
 })
 
-test('without a contact that can be reached the provider is asked, if its settings say how', () => {
+test('without a contact that has a phone or e-mail, help is offered by the provider, if its settings have one', () => {
   expect(helpOf([], provider)).toEqual({
     ...call('+358 9 4711 2200'),
     email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },

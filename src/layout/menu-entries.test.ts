@@ -33,11 +33,11 @@ const asDelivered = {
   ],
 }
 
-test('by default payments are announced and messages are hidden', () => {
+test('by default payments are marked as coming soon and messages are hidden', () => {
   expect(menu({})).toEqual(asDelivered)
 })
 
-test('payments are announced while their flag is off, and lead there when it is on', () => {
+test('payments are marked as coming soon while their flag is off, and link to their page when it is on', () => {
   expect(menu({ flags: { paymentInfo: true } })).toEqual({
     ...asDelivered,
     userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
@@ -131,7 +131,7 @@ test('every entry has an icon of its own, which is not that of signing out', () 
   expect(icons).not.toContain('lock')
 })
 
-test('who pays without being a party neither terminates nor adds residents', () => {
+test('a payer who is not a party has no entries for terminating and for adding residents', () => {
   const flags = { contractModification: true, paymentInfo: true }
   expect(menu({ flags }, ['payer'])).toEqual({
     ...asDelivered,
@@ -140,11 +140,11 @@ test('who pays without being a party neither terminates nor adds residents', () 
   })
 })
 
-test('who is neither a party nor a payer does not see the payments', () => {
+test('a resident who is neither a party nor a payer has no entry for payments', () => {
   expect(menu({}, ['tenant'])['userInfo']).toEqual(['userInfo: /omat-tiedot/c1'])
 })
 
-test('notices are offered to those who may write them: a payer asks, and reports no fault', () => {
+test('notices are offered to those who may write them: a payer may ask a question, not report a fault', () => {
   const areas = (status: 'active' | 'terminated') =>
     menuEntries({ uuid: 'c1', status }, switchesWith({}), ['payer'])
       .flatMap(({ places }) => places)

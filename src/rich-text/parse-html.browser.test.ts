@@ -52,7 +52,7 @@ describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
   })
 
   it.each(['<b>', '<div>', '<ul><li>', '<svg>', '<table><tr><td>', '<blockquote>'])(
-    'of nothing but %s is refused here where the server refuses it',
+    'of nothing but %s is refused whenever the server refuses it',
     (tag) => {
       const html = `${tag.repeat(20_000 / tag.length)}a`
       expect(parseRichText(html, kind)).toEqual(onServer(html, kind))

@@ -1,6 +1,6 @@
 import { readOpenForms } from '../form/open-forms.ts'
 
-/** Can stop the event, so that the router does not follow Back or Forward. */
+/** A function that can stop the event, so that the router does not follow Back or Forward. */
 type Guard = (event: PopStateEvent) => void
 
 const guards = new Set<Guard>()

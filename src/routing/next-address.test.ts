@@ -10,7 +10,7 @@ it('an address holds the next page in its query, with the query of that page', (
 })
 
 it.each(['', '?next=', '?next=https://evil.example/', '?next=//evil.example', '?next=/login'])(
-  'leads nowhere by %j',
+  'there is no next page in the query %j',
   (search) => {
     expect(nextIn(search)).toBe(null)
   },

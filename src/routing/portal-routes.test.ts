@@ -103,7 +103,7 @@ describe('routes reachable with each feature flag', () => {
   })
 })
 
-test('a page without conditions is open, and closed in termination-only mode', () => {
+test('a page without conditions is open, except in termination-only mode', () => {
   expect(isReachable({}, switchesWith({}))).toBe(true)
   expect(isReachable({}, switchesWith({ local: { contractTerminationOnly: true } }))).toBe(false)
 })
@@ -215,7 +215,7 @@ describe('the pages of a resident whom others added', () => {
     expect(gates(null)).toEqual({ open: all })
   })
 
-  test('ask for the confirmation in place of a flow that acts on the contract', () => {
+  test('show a request to confirm the tenancy in place of a flow that acts on the contract', () => {
     expect(gates('unconfirmed')).toEqual({ open: without(acting), confirmFirst: acting })
   })
 

@@ -15,7 +15,7 @@ const front = '/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
 beforeEach(() => writeCookie(CONSENT, '', 0))
 afterEach(() => keepConsent(null))
 
-it('the consent banner is rendered as soon as its page, so that no press on it is lost', async () => {
+it('the consent banner is rendered together with its page, so that no press on it is lost', async () => {
   const words = await startI18n('fi', ['shell'])
   await fetchScreenAt(front)
   const place = document.body.appendChild(document.createElement('div'))

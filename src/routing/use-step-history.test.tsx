@@ -125,7 +125,7 @@ test('going back on the page also goes back in the history', async () => {
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
-test('when a flow refuses the next step, the history stays at the current one', async () => {
+test('when a flow refuses the next step, the history stays at the current step', async () => {
   const { press, go, isAt } = await open({ isComplete: false })
   await press('forward')
   await press('forward')
@@ -186,7 +186,7 @@ test('the history is unchanged when a flow has no more steps', async () => {
   await isAt('end')
 })
 
-test('no entry of a step has a parameter that was read once', async () => {
+test('query parameters that are read once are removed from the entries of all steps', async () => {
   const { go, isAt, searches } = await open({ at: '2', search: '?action=reject&lang=sv' })
   await isAt(2)
   await expect.element(page.getByText('asked to reject')).toBeVisible()

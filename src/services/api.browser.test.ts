@@ -114,7 +114,7 @@ describe('the status of an error', () => {
     )
   })
 
-  it('is -1 for a client error: without an answer, or with one of another shape', async () => {
+  it('is -1 for a client error: no response, or one that does not match the schema', async () => {
     const unanswered = errorOf(call(listContracts, {}))
     await api.cut(listContracts)
     expect(await unanswered).toEqual({ code: 'SERVICE_UNAVAILABLE', status: -1 })
@@ -154,7 +154,7 @@ describe('a call of the API', () => {
     expect(await made).toEqual(unpriced(null))
   })
 
-  it('fails with INVALID_RESPONSE on another shape', async () => {
+  it('fails with INVALID_RESPONSE when the response does not match the schema', async () => {
     const made = codeOf(call(readFeatureFlags, {}))
     await api.say(readFeatureFlags, 200, { removeUser: 'yes' })
     expect(await made).toBe('INVALID_RESPONSE')

@@ -14,7 +14,7 @@ describe.each([
   beforeEach(() => vi.stubGlobal('crypto', available))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('equal content has one key in every window, of letters that a header takes', async () => {
+  it('equal content has the same key in every window, of characters allowed in a header', async () => {
     const key = await sendKey(once, message)
     expect([key.length, key]).toEqual([length, expect.stringMatching(/^[\da-f]+$/)])
     expect(await sendKey(once, structuredClone(message))).toBe(key)

@@ -8,7 +8,7 @@ import { frontDraft } from './draft-removal.ts'
 
 const contract = ainoContract.uuid
 
-it('removes the draft of its flow, or of one thread alone', async () => {
+it('removes the draft of a flow, or only that of one thread', async () => {
   for (const [input, route, other] of [
     [{ contract, flow: 'message' }, flowDraft.remove, subjectDraft.remove],
     [{ contract, flow: 'message', subject: readThread.id }, subjectDraft.remove, flowDraft.remove],

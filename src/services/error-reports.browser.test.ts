@@ -45,7 +45,7 @@ const messages = async () => {
   return calls.map((call) => Object(call).message)
 }
 
-it('says what broke and where, without values', () => {
+it('reports the error and its places in the code, without values', () => {
   expect(describeError(thrown('"Aino" is not 010203-123A', [OURS, ELSEWHERE, EXTENSION]))).toEqual({
     name: 'TypeError',
     message: '… is not …',
@@ -88,7 +88,7 @@ it('withdrawing the consent empties the queue', async () => {
   expect(await messages()).toEqual([])
 })
 
-it('sends what is thrown anywhere once, at most ten a page, and does not report its own failures', async () => {
+it('reports each thrown error once, at most ten on a page, and not its own failures', async () => {
   answer('given')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const lost = thrown('lost')

@@ -109,7 +109,7 @@ describe('a file', () => {
     actor.stop()
   })
 
-  it('whose tab is blocked is not read', async () => {
+  it('whose tab the browser blocks is not fetched', async () => {
     setOpenTab(() => null)
     const asked: Request[] = []
     const { actor, stateAfter } = start((request) => {
@@ -121,7 +121,7 @@ describe('a file', () => {
     expect(asked.filter(({ signal }) => !signal.aborted)).toEqual([])
   })
 
-  it('whose tab is closed meanwhile is read no further', async () => {
+  it('whose tab is closed while it loads is not read further', async () => {
     const { asked, tab } = fakeTab()
     const { actor, stateAfter } = start(() => new Promise(() => undefined))
     actor.send({ type: 'open.requested' })

@@ -96,7 +96,7 @@ describe('A loader', () => {
     expect(fetching).not.toHaveBeenCalled()
   })
 
-  it('fetches where the page lacks a read, or says that its flow did not start from them', async () => {
+  it('fetches where the page lacks one of its reads, or says that its flow did not start from embedded data', async () => {
     serve(whole.slice(0, 1))
     expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
     serve(whole, false)

@@ -166,7 +166,7 @@ describe('The initial data of a message', () => {
 })
 
 describe('A reply in a thread of another contract', () => {
-  it('is drafted and sent on that contract', async () => {
+  it('saves its draft and is sent on that contract', async () => {
     const actors = messageActors(ofReply, beginning)
     const loading = toPromise(createActor(actors.loadMessage, { input: ofReply }).start())
     await api.answer(threadRoute, { ...readThread, contractUuid: another.uuid })

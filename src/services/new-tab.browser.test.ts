@@ -49,7 +49,7 @@ describe('a new tab', () => {
     })
   })
 
-  it('goes to an address of this page, and is no longer there', async () => {
+  it('goes to an address from this page, and then no longer shows the first text', async () => {
     const tab = open()
     const address = URL.createObjectURL(new Blob(['GIF89a'], { type: 'image/gif' }))
     tab.goTo(address)

@@ -50,7 +50,10 @@ async function fetchList(
   return inListOrder([...all.values()])
 }
 
-/** The notices of a kind on a contract: fault reports of its residents, else the reader's own. */
+/**
+ * The notices of one kind on a contract: the fault reports of all its residents, or the reader's
+ * own questions or feedback.
+ */
 export const noticesQuery = (kind: NoticeKind, contract: string) =>
   queryOptions({
     queryKey: [namesOf[kind].read, contract],

@@ -64,7 +64,7 @@ describe('The parking of a contract', () => {
     expect(api.calls.filter(({ route }) => route === 'readParking')).toEqual([])
   })
 
-  it('cannot be reserved by who only pays', async () => {
+  it('cannot be reserved by a payer who does not live there', async () => {
     const { resident } = createFakeApi().state
     use({ resident: { ...resident, permissions: [{ contractUuid, tenantRoles: ['payer'] }] } })
     expect((await load()).mayReserve).toBe(false)
@@ -91,7 +91,7 @@ describe('A write', () => {
     ])
   })
 
-  it('that takes a spot counts as overtaken on any 409; one that ends a reservation does not', async () => {
+  it('that reserves a spot is reported as taken by others on any 409; one that ends a reservation is not', async () => {
     const api = use()
     api.refuse('reserveParkingSpot', 'STATE_CONFLICT')
     expect((await write(reserveWrite)).kind).toBe('overtaken')
@@ -116,14 +116,14 @@ describe('A write', () => {
     })
   })
 
-  it('that ends a reservation too often is refused, and nothing else is read', async () => {
+  it('that ends a reservation over the limit of changes is refused, and nothing is reloaded', async () => {
     const api = use()
     api.refuse('endParkingReservation', 'CREATION_LIMIT_REACHED')
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'CREATION_LIMIT_REACHED' })
     expect(api.calls.map(({ route }) => route)).toEqual(['endParkingReservation'])
   })
 
-  it('of a spot that the contract has by then returns that, whatever the refusal and the day', async () => {
+  it('of a spot that the contract already has reports that, whatever the error and the day', async () => {
     const own = { kind: 'own', startDate: '2026-12-01', endDate: null }
     const api = use({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
     for (const code of ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR'] as const) {
@@ -151,7 +151,7 @@ describe('A write', () => {
     await expect(write(cancel(ownSpot))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('that ends or changes a reservation which is over by then is outdated, whatever the refusal', async () => {
+  it('that ends or changes a reservation which is already over is reported as outdated, whatever the error', async () => {
     const gone = parkingWith({ ...ownSpot, reservations: [] })
     const reservations = [{ kind: 'own', startDate: '2024-06-01', endDate: '2026-11-20' }]
     const ended = parkingWith({ ...ownSpot, reservations })
@@ -173,7 +173,7 @@ describe('A write', () => {
       }
   })
 
-  it('after the end of the contract returns that, and nothing is reloaded', async () => {
+  it('after the end of the contract reports that it has ended, and nothing is reloaded', async () => {
     const terminated = { ...ainoStart.contract, status: 'terminated' as const }
     const api = use({ start: { ...ainoStart, contract: terminated } })
     expect(await write(reserveWrite)).toEqual({ kind: 'ended' })

@@ -88,7 +88,7 @@ describe('A photo', () => {
     expect(containersIn('image/jpeg', bytes).filter((one) => one.startsWith('e1'))).toEqual([])
   })
 
-  it('is drawn on a canvas of the page where the browser has no other', async () => {
+  it('is drawn on a canvas element where the browser has no OffscreenCanvas', async () => {
     const chosen = await phonePhoto({ width: 3000, height: 100 })
     const { OffscreenCanvas: own } = globalThis
     vi.stubGlobal('OffscreenCanvas', undefined)
@@ -125,7 +125,7 @@ describe('A photo', () => {
     })
   })
 
-  it('that nobody can read is not prepared', async () => {
+  it('that cannot be decoded is not prepared', async () => {
     const chosen = new File(['no photo'], 'a.jpg', { type: 'image/jpeg' })
     await expect(prepareFile(chosen)).rejects.toThrow('The file cannot be read')
   })
@@ -151,7 +151,7 @@ describe('A PNG', () => {
     expect(await look(sent)).toEqual({ width: 40, height: 20, top: 'red', bottom: 'red' })
   })
 
-  it('of more than 2560 pixels becomes a JPEG, white where it was clear', async () => {
+  it('of more than 2560 pixels becomes a JPEG, white where it was transparent', async () => {
     const canvas = new OffscreenCanvas(2600, 26)
     canvas.getContext('2d')
     const blob = await canvas.convertToBlob({ type: 'image/png' })

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const inMs = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
 
-test('a page that has not used the session does not know why it is gone', () => {
+test('a page that has not used the session cannot exclude that it has expired', () => {
   expect(cannotHaveExpired()).toBe(false)
   noteEnd(inMs(HALF_HOUR_MS))
   expect(cannotHaveExpired()).toBe(false)

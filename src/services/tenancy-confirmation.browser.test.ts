@@ -32,7 +32,7 @@ async function isStaleAfter(
   return queryClient.getQueryState(contractsQuery.queryKey)?.isInvalidated
 }
 
-it('makes cached contracts stale whose answer differs from the tenancy, so that pages open or close', async () => {
+it('invalidates the cached contracts when their tenancy differs from the loaded one, so that pages open or close', async () => {
   const asked = askedTenancy.tenancy
   const disputed = disputedTenancy.tenancy
   const confirmed = confirmedTenancy.tenancy

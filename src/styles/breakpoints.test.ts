@@ -11,7 +11,7 @@ const queries = globSync('**/*.css', { cwd: src }).flatMap((file) =>
   })),
 )
 
-test('the style sheets use no other widths than the limits of phone, tablet and desktop', () => {
+test('the media queries of the style sheets use only the limits of phone, tablet and desktop', () => {
   expect(queries.filter(({ query }) => /width/.test(query))).toEqual([])
   const names = queries.flatMap(({ query }) => query.match(/--[\w-]+/g) ?? [])
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(mediaQueries).toSorted())

@@ -15,7 +15,7 @@ export type AlarmProps = {
   /** Texts that say since when and until when the emergency lasts. */
   times: readonly string[]
   to: string
-  /** Text of the link to the whole bulletin. */
+  /** The text of the link that opens the whole bulletin. */
   read: string
   children?: ReactNode
 }

@@ -74,7 +74,7 @@ it('announces the month once when a button leads to it', async () => {
   await expect.poll(() => said).toEqual(['December 2026', 'January 2027'])
 })
 
-it('does not announce the month where the focus moves into it: the name of the day has it', async () => {
+it('does not announce the month when the focus moves to one of its days, whose name contains the month', async () => {
   await show()
   const said = record()
   await userEvent.keyboard('{PageDown}')

@@ -25,7 +25,7 @@ export type CalloutProps = {
 /**
  * A callout: a solid block with the icon, a tinted area with the text.
  *
- * @example <Notice tone="error" live="alert" title={t('title')}>{t('text')}</Notice>
+ * @example <Callout tone="error" live="alert" title={t('title')}>{t('text')}</Callout>
  */
 export function Callout({ tone = 'info', title, children, actions, live }: CalloutProps) {
   return (

@@ -42,7 +42,7 @@ const show = (other: Partial<CopyButtonProps> = {}) =>
 
 const button = page.getByRole('button', { name: 'Copy account number' })
 
-it('copies its text, says so, and offers it again after some seconds', async () => {
+it('copies its text, says so, and shows its first label again after some seconds', async () => {
   await show()
   expect(page.getByText('Copied').element().checkVisibility({ visibilityProperty: true })).toBe(
     false,
@@ -58,7 +58,7 @@ it('copies its text, says so, and offers it again after some seconds', async () 
   await expect.element(button).toBeVisible()
 })
 
-it('selects the text where the browser refuses, and copies at the next try', async () => {
+it('selects the text when the browser refuses to copy, and copies at the next press', async () => {
   isAllowed = false
   await show()
   await button.click()
@@ -78,7 +78,7 @@ it('selects the text where the browser has no clipboard', async () => {
   expect(getSelection()?.toString()).toBe('FI21 1234 5600 0007 85')
 })
 
-it('is as large as a finger as an icon alone, and keeps its name', async () => {
+it('is large enough for a finger without its label, and keeps its accessible name', async () => {
   await show({ look: 'icon' })
   const { width, height } = button.element().getBoundingClientRect()
   expect([width, height]).toEqual([44, 44])

@@ -9,7 +9,7 @@ export type CopyButtonProps = {
   text: string
   /** Label of the button: "Copy". */
   label: string
-  /** The name of the value, for screen readers: "account number". */
+  /** The name of the copied value, for screen readers: "account number". */
   what?: string
   /** Shown in place of the label once the text is copied. */
   copied: string

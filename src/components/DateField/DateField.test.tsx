@@ -106,7 +106,7 @@ it('opens on the first allowed day', async () => {
   await expect.element(day('Monday 30 November 2026')).toHaveFocus()
 })
 
-it('opens on the last allowed day when none follows', async () => {
+it('opens on the last allowed day when neither the typed day nor a later one is allowed', async () => {
   await show({ value: '20.1.2027', whyNot: (date) => (date > '2026-12-10' ? 'Too late.' : null) })
   await userEvent.click(button)
   await expect.element(day('Thursday 10 December 2026')).toHaveFocus()

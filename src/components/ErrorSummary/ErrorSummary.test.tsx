@@ -53,7 +53,7 @@ it('links each line to its field', async () => {
   await expect.element(page.getByLabelText('City')).toHaveFocus()
 })
 
-it('links a line to the first of several choices', async () => {
+it('links the error of a group of choices to the first choice', async () => {
   await render(<Form errors={items} attempt={1} />)
   await userEvent.click(page.getByRole('link', { name: 'Say whether there are pets' }))
   await expect.element(page.getByRole('radio', { name: 'Yes' })).toHaveFocus()

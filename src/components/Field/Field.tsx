@@ -128,8 +128,9 @@ export function Hint({ id, children }: { id: string | undefined; children: React
 }
 
 /**
- * Calls back when the focus has left the field; during a press elsewhere, only after it, because an
- * error that appears would move the pressed element.
+ * Returns the handler of a field's blur events, which calls back when the focus has left the field;
+ * during a press elsewhere, only after it, because an error that appears would move the pressed
+ * element.
  */
 export function leaving(onLeave: (() => void) | undefined) {
   return ({ currentTarget: field, relatedTarget }: FocusEvent<HTMLElement>) => {

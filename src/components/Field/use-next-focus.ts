@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fieldId } from './Field.tsx'
 
-/** Focuses a control by its name after the next render. */
+/** Returns a function that focuses a control by its name after the next render. */
 export function useNextFocus(): (name: string) => void {
   const next = useRef<string>(null)
   useEffect(() => {

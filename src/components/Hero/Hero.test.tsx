@@ -9,12 +9,12 @@ it('shows the number plate of the home by its door', async () => {
   expect(container.querySelector('svg text')?.textContent).toBe('B 34')
 })
 
-it('shows no sign by the door of a home without a number', async () => {
+it('shows no number plate for a home without a number', async () => {
   const { container } = await render(<Hero title="Huomenta, Aino" plate="" />)
   expect(container.querySelectorAll('svg text, svg rect')).toHaveLength(0)
 })
 
-it('has no sign in the picture itself', async () => {
+it('has no number plate in the picture file itself', async () => {
   const drawn = await (await fetch('/scenes/facade.svg')).text()
   expect(drawn).toContain('id="scene"')
   expect(drawn).not.toContain('<text')
@@ -25,7 +25,7 @@ it.each([
   [780, 360, 56],
   [1280, 800, 152],
 ])(
-  'leaves room for the page at %i × %i: its picture is %i px high',
+  'leaves room for the content below in a window of %i × %i px: its picture is %i px high',
   async (width, height, high) => {
     await page.viewport(width, height)
     const { container } = await render(

@@ -91,7 +91,7 @@ it.each([
   expect(await withCaret()).toBe(left)
 })
 
-it('accepts a number pasted over a masked one that ends alike', async () => {
+it('accepts a number pasted over a masked one with the same last digits', async () => {
   await show('••••0785')
   await userEvent.fill(account, 'FI2112345600000785')
   await expect.element(account).toHaveValue('FI21 1234 5600 0007 85')

@@ -21,19 +21,22 @@ function broken(text: Text): string[] {
   })
 }
 
-it.each([1280, 360, 320, 240, 160])('no value is broken inside a word at %i px', async (width) => {
-  const { container } = await render(
-    <div style={{ width }}>
-      <KeyValues items={rows} />
-      <ReferenceSlip label="Viitenumero" value="QD7V-63K7">
-        <button type="button">Tulosta</button>
-      </ReferenceSlip>
-    </div>,
-  )
-  await expect.element(page.getByText('QD7V-63K7')).toBeVisible()
-  const values = [...container.querySelectorAll('dd, b')].flatMap(({ firstChild }) =>
-    firstChild instanceof Text ? [firstChild] : [],
-  )
-  expect(values).toHaveLength(4)
-  expect(values.flatMap(broken)).toEqual([])
-})
+it.each([1280, 360, 320, 240, 160])(
+  'no value breaks inside a word in a window %i px wide',
+  async (width) => {
+    const { container } = await render(
+      <div style={{ width }}>
+        <KeyValues items={rows} />
+        <ReferenceSlip label="Viitenumero" value="QD7V-63K7">
+          <button type="button">Tulosta</button>
+        </ReferenceSlip>
+      </div>,
+    )
+    await expect.element(page.getByText('QD7V-63K7')).toBeVisible()
+    const values = [...container.querySelectorAll('dd, b')].flatMap(({ firstChild }) =>
+      firstChild instanceof Text ? [firstChild] : [],
+    )
+    expect(values).toHaveLength(4)
+    expect(values.flatMap(broken)).toEqual([])
+  },
+)

@@ -23,7 +23,7 @@ export type PageHeadProps = {
   /** The sign above the title of a page that shows the result of a flow. */
   mark?: ResultMark | undefined
   lead?: ReactNode
-  /** Content at the end of the heading's line: a button. */
+  /** Content at the end of the heading's line, such as a button. */
   side?: ReactNode
   /** Picture beside the text. */
   scene?: SceneName

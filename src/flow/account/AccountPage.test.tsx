@@ -25,26 +25,29 @@ describe('an account page on a desktop', () => {
     [1100, 600],
     [1280, 800],
     [1440, 1000],
-  ])('keeps its form clear of the stair at %i x %i px', async (width, height) => {
-    await page.viewport(width, height)
-    const { container } = await show(
-      <SplitPage skip="" brand="Porras" languages="">
-        <AccountPage title="Valitse salasana" lead="Johdanto">
-          <NewPasswordFields
-            password=""
-            repeat=""
-            onPassword={() => undefined}
-            onRepeat={() => undefined}
-          />
-        </AccountPage>
-      </SplitPage>,
-    )
-    const form = page.getByRole('main').element().getBoundingClientRect()
-    const picture = container
-      .querySelector('use[href*=stairwell]')
-      ?.closest('div')
-      ?.getBoundingClientRect()
-    expect(form.right).toBeLessThanOrEqual(picture?.left ?? 0)
-    expect(picture?.height).toBeGreaterThanOrEqual(form.height)
-  })
+  ])(
+    'does not cover its form with the picture of the stair at %i x %i px',
+    async (width, height) => {
+      await page.viewport(width, height)
+      const { container } = await show(
+        <SplitPage skip="" brand="Porras" languages="">
+          <AccountPage title="Valitse salasana" lead="Johdanto">
+            <NewPasswordFields
+              password=""
+              repeat=""
+              onPassword={() => undefined}
+              onRepeat={() => undefined}
+            />
+          </AccountPage>
+        </SplitPage>,
+      )
+      const form = page.getByRole('main').element().getBoundingClientRect()
+      const picture = container
+        .querySelector('use[href*=stairwell]')
+        ?.closest('div')
+        ?.getBoundingClientRect()
+      expect(form.right).toBeLessThanOrEqual(picture?.left ?? 0)
+      expect(picture?.height).toBeGreaterThanOrEqual(form.height)
+    },
+  )
 })

@@ -18,7 +18,7 @@ it.each([
   [' 123 456 ', 0],
   ['1234567', 1],
   ['12345a', 1],
-])('the number of errors for the code "%s" while typing is %d', async (typed, count) => {
+])('while the code "%s" is typed, the number of errors shown is %d', async (typed, count) => {
   await show(<Held />)
   await field.fill(typed)
   const wrong = page.getByText('Kirjoita koodin kuusi numeroa.')

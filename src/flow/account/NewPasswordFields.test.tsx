@@ -78,7 +78,7 @@ it('rejects a password that is too long', async () => {
     .toBeVisible()
 })
 
-it('reports different passwords once the second is as long as the first, or left', async () => {
+it('reports that the passwords differ once the second is as long as the first, or loses the focus', async () => {
   await show(<Held />)
   await password.fill('Pihlaja-Kukkii-8!')
   await repeat.fill('Pihlaja')

@@ -30,7 +30,7 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
 }
 
 /** The entry of the code, reached after entering the address to verify. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: paths.verifyEmail,
   state: { isOpen: false },
   begins: 'email-verification',

@@ -26,7 +26,7 @@ function NewPasswordAlone({ machine, options }: NewPasswordStage) {
 }
 
 /** The flow in Aino's user info, after a code has been sent; the code is 246810. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',
 }

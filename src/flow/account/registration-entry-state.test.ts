@@ -11,6 +11,9 @@ test.each([
   [null, '?provider=FTN', { provider: null, resetOldUser: false }],
   [null, '?provider=<img src=x>', { provider: null, resetOldUser: false }],
   [null, '', { provider: null, resetOldUser: false }],
-])('%j and "%s" are parsed as %j', (routeState, search, entry) => {
-  expect(readEntry(routeState, search)).toEqual(entry)
-})
+])(
+  'the location state %j and the query "%s" are parsed as the identification method %j',
+  (routeState, search, entry) => {
+    expect(readEntry(routeState, search)).toEqual(entry)
+  },
+)

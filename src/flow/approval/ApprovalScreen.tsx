@@ -12,7 +12,7 @@ import { addressNames, readAddress } from './address.ts'
 import type { AnyStart, ApprovalMachine } from './flow.ts'
 import type { ApprovalKind } from './kind.ts'
 
-/** Props of the confirmation view of any kind. */
+/** Props of the confirmation view of any kind of request. */
 export type ApprovalScreenProps<Start extends AnyStart, Answer> = {
   contractUuid: string
   /** The machine with its actors; tests and stories pass stubs. */
@@ -22,7 +22,7 @@ export type ApprovalScreenProps<Start extends AnyStart, Answer> = {
   kind: ApprovalKind<Start, Answer>
 }
 
-/** Props of the screen of one kind, which provides its own machine. */
+/** Props of the confirmation view of one kind of request, which provides its own machine. */
 export type KindScreenProps<Start extends AnyStart, Answer> = Omit<
   ApprovalScreenProps<Start, Answer>,
   'machine' | 'kind'

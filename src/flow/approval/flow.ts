@@ -23,7 +23,7 @@ export type ApprovalMachine<Start extends AnyStart, Answer> = ReturnType<
 
 /** Props of the screens of an approval besides the flow. */
 export interface ApprovalGiven {
-  /** Translates with the texts of the kind first, then the common ones. */
+  /** Translates with the texts of the kind of request first, then the common ones. */
   readonly t: Translate
   /** Null until the request has loaded, and when there is none. */
   readonly described: DescribedRequest | null

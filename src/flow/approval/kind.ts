@@ -10,7 +10,7 @@ export interface ApprovalKind<Start extends AnyStart, Answer> {
   readonly View: ComponentType<
     { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalGiven
   >
-  /** Translation namespaces: those of the kind come before the common ones. */
+  /** Translation namespaces: those of the kind of request come before the common ones. */
   readonly namespaces: readonly Area[]
   /** Describes the request; null when there is none. */
   readonly describe: (start: Start, context: DescriptionContext) => DescribedRequest | null

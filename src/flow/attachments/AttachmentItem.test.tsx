@@ -16,7 +16,7 @@ const item: Attachment = {
   status: { kind: 'underWay' },
 }
 
-it('shows the upload progress visually; its status is only announced as being sent', async () => {
+it('shows the percentage of an upload visually; a screen reader hears only that the file is being sent', async () => {
   const sent = Promise.withResolvers<void>()
   const machine = uploadMachine.provide({
     actors: {

@@ -26,7 +26,7 @@ function Form({ onBegin }: { onBegin: (name: string) => void }) {
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]
 const typed = (name: string, bytes: BlobPart) => new File([bytes], name)
 
-it('takes files without an extension by their content, and refuses others as by their name', async () => {
+it('accepts files without an extension by their content, and refuses other types as it does by extension', async () => {
   const begun: string[] = []
   await show(<Form onBegin={(name) => begun.push(name)} />)
   const input = document.querySelector('input[type=file]')

@@ -30,7 +30,7 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
 }
 
 /** The attachments in the form of a termination with a draft. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

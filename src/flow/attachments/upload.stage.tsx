@@ -9,7 +9,7 @@ import { AttachmentItem } from './AttachmentItem.tsx'
 
 type UploadStage = Stage<typeof uploadMachine>
 
-export { live } from './attachments.stage.tsx'
+export { liveStoryStart } from './attachments.stage.tsx'
 
 /** One file in its list, without a form around it. */
 export const render = (stage: UploadStage) => (

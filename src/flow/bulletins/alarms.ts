@@ -9,7 +9,10 @@ export interface SortedBulletins<Listed> {
 
 type Dated = Pick<Bulletin, 'publishedAt' | 'isEmergency' | 'emergencyUntil'>
 
-/** Divides a list into current emergencies and the others; it may have been read a while ago. */
+/**
+ * Divides a list into current emergencies and the others; an emergency may have ended since the
+ * list was loaded.
+ */
 export function sorted<Listed extends Dated>(
   bulletins: readonly Listed[],
   now: Date,

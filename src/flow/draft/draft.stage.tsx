@@ -30,7 +30,7 @@ function DraftAlone({ machine, options }: DraftStage) {
 }
 
 /** The draft status below the form of a termination with a draft. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

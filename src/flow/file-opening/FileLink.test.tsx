@@ -67,7 +67,7 @@ describe('the link to a file', () => {
     expect(prevented).toEqual([false, false, true, true])
   })
 
-  it('still says that the file was opened when the address of its content is gone', async () => {
+  it('still says that the file was opened after the address of its bytes was revoked', async () => {
     const clock = new SimulatedClock()
     const file = { fileName: 'keittio.jpg', ...sizes }
     await show(<FileLink file={file} machine={machine} options={{ clock }} />)

@@ -36,7 +36,7 @@ function FileAlone({ machine, options }: FileStage) {
 }
 
 /** The file in the termination that Aino is asked to approve. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoAtHome.start, ...pictureStart } },
   begins: 'termination-approval',

@@ -25,7 +25,7 @@ function IdentifyingAlone({ machine, options }: IdentificationStage) {
 }
 
 /** The redirect after the preview of a termination. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('preview') } },
   begins: 'termination',

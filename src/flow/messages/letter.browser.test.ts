@@ -6,7 +6,7 @@ const quoted = (levels: number) =>
   `${'<blockquote><div>'.repeat(levels)}<b>pohja</b>${'</div></blockquote>'.repeat(levels)}`
 
 describe('a letter', () => {
-  it('with 200 levels of quotes is parsed without the levels', () => {
+  it('with 200 levels of quotes is parsed as a text without quoting levels', () => {
     expect(parseLetter(`<p>Hei</p>${quoted(200)}`)).toEqual([
       { kind: 'paragraph', content: [expect.objectContaining({ text: 'Hei' })] },
       {
@@ -21,7 +21,7 @@ describe('a letter', () => {
     expect(plainText(parseLetter(`<p>${text}</p>`) ?? [])).toBe(text.trim())
   })
 
-  it('that cannot be parsed without its levels either is null', () => {
+  it('that cannot be parsed even without its quoting levels is returned as null', () => {
     expect(parseLetter(`${'<ul><li>'.repeat(150)}pohja`)).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ describe('the threads of a list', () => {
     ])
   })
 
-  it('are counted here where a back end sends all entries without counts', () => {
+  it('are counted in the browser where a back end sends all entries without counts', () => {
     const { id, entries } = unreadThread
     expect(shownThreads([{ id, entries }])).toEqual([
       {

@@ -13,11 +13,14 @@ it.each([
   [{ title: 7 }, 'nothing'],
   [{ step: 0 }, 'nothing'],
   [null, 'nothing'],
-])('a page that hands over %j begins a message with %s', async (state, subject) => {
-  const { container } = await show(
-    <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
-      <Subject />
-    </MemoryRouter>,
-  )
-  await expect.poll(() => container.textContent).toBe(subject)
-})
+])(
+  'a message opened with the location state %j begins with the subject %s',
+  async (state, subject) => {
+    const { container } = await show(
+      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
+        <Subject />
+      </MemoryRouter>,
+    )
+    await expect.poll(() => container.textContent).toBe(subject)
+  },
+)

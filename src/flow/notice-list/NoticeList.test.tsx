@@ -56,7 +56,7 @@ const rows = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('shows for each notice its latest event, since when that lasts, and its status', async () => {
+it('shows for each notice its latest event with its day, and its status', async () => {
   const notices = [defectInProgress, completedDefect, othersDefect]
   await open(notices.map((notice, index) => ({ ...notice, uuid: uuidOf(index) })))
   await expect
@@ -75,7 +75,7 @@ it('leads to the notice, and from there back to the page that the resident came 
     .toHaveAttribute('href', `/asiointi/${contractUuid}/vikailmoitus/${uuidOf(1)}?from=contacts`)
 })
 
-it('shows five at first; the rest on request, with the focus on the first new one', async () => {
+it('shows five notices at first; a button shows the rest and focuses the first of them', async () => {
   await open(numbered(8))
   await expect.poll(() => rows().length).toBe(5)
   await expect.element(page.getLiveRegion()).toHaveTextContent('')
@@ -86,7 +86,7 @@ it('shows five at first; the rest on request, with the focus on the first new on
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-it('has no button while five are all', async () => {
+it('has no button to show more when there are only five notices', async () => {
   await open(numbered(5))
   await expect.poll(() => rows().length).toBe(5)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
@@ -95,13 +95,13 @@ it('has no button while five are all', async () => {
 it.each([
   ['question', 'Aiemmat kysymyksesi', 'Et ole vielä kysynyt meiltä mitään.'],
   ['feedback', 'Aiemmat palautteesi', 'Et ole vielä antanut meille palautetta.'],
-] as const)('says in a sentence that there is no %s', async (kind, heading, sentence) => {
+] as const)('says that the list is empty when there is no %s', async (kind, heading, sentence) => {
   await open([], { kind })
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
-it('shows nothing at all without fault reports', async () => {
+it('renders nothing when there are no fault reports', async () => {
   const { container } = await open([])
   await expect.poll(() => container.textContent).toBe('')
 })

@@ -20,8 +20,8 @@ import { noticeTitle } from './notice-title.ts'
 export type NoticeListProps = { kind: NoticeKind; contractUuid: string }
 
 /**
- * The notices of a kind on a contract in the order of the API, five at first. Without any, fault
- * reports have no list.
+ * The notices of one kind, such as fault reports, on a contract, in the order of the API, five at
+ * first. Without any, the list of fault reports is not rendered.
  */
 export function NoticeList({ kind, contractUuid }: NoticeListProps) {
   const { t } = useNamespaces(['noticeList'])

@@ -4,7 +4,8 @@ import { ReadPart } from '../../layout/ReadPart.tsx'
 import { NoticeList, type NoticeListProps } from './NoticeList.tsx'
 
 /**
- * The notices of a kind as a part of a page, which loads and fails without the rest of the page.
+ * The notices of one kind, such as fault reports, as a part of a page, which loads and fails
+ * without the rest of the page.
  */
 export function NoticeListPart(props: NoticeListProps) {
   const { t } = useTranslation('noticeList')

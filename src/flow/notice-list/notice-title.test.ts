@@ -6,7 +6,7 @@ const t = ((key: string) => `(${key})`) as unknown as Translate
 const titleOf = (title: string | null, description: string | null) =>
   noticeTitle({ title, description, defectClassId: 2 }, t)
 
-it('a notice without a title has its class and its first words on one line as its title', () => {
+it('a notice without a title is titled by its class and the first words of its description, on one line', () => {
   expect(titleOf('Hana', 'Vuotaa.')).toBe('Hana')
   expect(titleOf(null, 'Hana\n vuotaa.')).toBe('(noticeList:class.hvac): Hana vuotaa.')
   expect(titleOf(null, null)).toBe('(noticeList:class.hvac)')

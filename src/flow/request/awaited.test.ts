@@ -19,7 +19,7 @@ it.each([
   ['fi', 'awaits.title.named Lauran'],
   ['sv', 'awaits.title.named Laura'],
   ['en', 'awaits.title.named Laura'],
-])('The only party awaited is named in %s', (language, title) => {
+])('The only party whose answer is awaited is named, in %s', (language, title) => {
   expect(say(language, accepted, named('Laura', 'Korhonen'))).toEqual({
     title,
     lead: 'awaits.lead.named 31.12.2026 Laura Korhonen',

@@ -35,11 +35,11 @@ export const instantsOf = (
 /** Translations and time zone for the description of a request. */
 export type DescriptionContext = Translation & Pick<DescribedRequest, 'helsinki'>
 
-/** The description of a request for pages: everything that differs between the kinds. */
+/** The description of a request for pages: everything that differs between the kinds of request. */
 export interface DescribedRequest {
   readonly contract: Contract
   readonly request: PartyRequest
-  /** Translates with the texts of its kind first, then the common ones. */
+  /** Translates with the texts of its kind of request first, then the common ones. */
   readonly t: Translate
   /** Formats the instants of the request. */
   readonly helsinki: Pick<Helsinki, 'show'>
@@ -70,6 +70,6 @@ export interface DescribedRequest {
   readonly next: readonly KeyPart<'next.', '.title'>[]
   /** Whether parties may still answer it. */
   readonly takesAnswers: boolean
-  /** Address for creating another of its kind; null when the reader cannot. */
+  /** Address for making another request of the same kind; null when the reader may not. */
   readonly again: string | null
 }

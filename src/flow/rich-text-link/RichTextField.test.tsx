@@ -55,7 +55,7 @@ async function open(value = '', given: Given = {}) {
 const type = (keys: string) => userEvent.keyboard(keys)
 
 describe('What is typed', () => {
-  it('is a paragraph for each Enter, and a line for Shift and Enter', async () => {
+  it('begins a new paragraph with Enter, and a new line with Shift and Enter', async () => {
     await open()
     await type('Hei,{Enter}kiitos.{Shift>}{Enter}{/Shift}Aino')
     await expect.poll(html).toBe('<p>Hei,</p><p>kiitos.<br>Aino</p>')
@@ -388,7 +388,7 @@ describe('What is pasted', () => {
     await expect.poll(html).toBe('<p>a <strong><em>b</em></strong></p><ul><li><p>c</p></li></ul>')
   })
 
-  it('is undone as one', async () => {
+  it('is removed by a single undo', async () => {
     await open('<p>a</p>')
     paste({ 'text/html': '<p>b</p><p>c</p>' })
     await expect.poll(html).toBe('<p>ab</p><p>c</p>')
@@ -419,7 +419,7 @@ describe('The counter', () => {
     await expect.element(text).toHaveAccessibleDescription(/Enintään 3000 merkkiä\.$/)
   })
 
-  it('says how many are too many', async () => {
+  it('says by how many characters the text is too long', async () => {
     await open(message(3000))
     await expect.element(page.getByText('0 merkkiä jäljellä').first()).toBeVisible()
     await type('ab')
@@ -458,7 +458,7 @@ describe('Until the editor is there', () => {
     expect(left).toHaveBeenCalledTimes(0)
   })
 
-  it('the focus stays elsewhere when it is elsewhere', async () => {
+  it('does not take the focus from another element', async () => {
     const { load, arrive } = held()
     await show(<Held load={load} value="<p>a</p>" />)
     await userEvent.click(button('Lähetä'))
@@ -542,14 +542,14 @@ describe('A text that is set from outside', () => {
   })
 })
 
-it('A text that may not be changed can be read and is not changed', async () => {
+it('A disabled editor shows its text, which cannot be changed', async () => {
   await show(<Held value="<p>a</p>" disabled />)
   await expect.element(toolbar).toBeVisible()
   await expect.element(text).toHaveAttribute('contenteditable', 'false')
   await expect.element(button('Lihavoi')).toBeDisabled()
 })
 
-it('An error, a hint and the keys describe the text', async () => {
+it('The text area is described by its error, its hint and the keyboard shortcuts', async () => {
   await open('', {
     error: 'Kirjoita viesti.',
     hint: 'Vastaamme kolmessa päivässä.',

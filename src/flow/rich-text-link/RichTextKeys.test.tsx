@@ -161,7 +161,7 @@ const likeOthers = /^(?!nothing|a part of a word|two lines|all, backwards)/
 
 describe.each(selections)('With %s selected', (selected, select) => {
   const tried = keys.filter(([title]) => !(likeOthers.test(selected) && alike.includes(title)))
-  it.each(tried)('%s does what it does in a text area', (_, key) =>
+  it.each(tried)('%s has the same effect as in a text area', (_, key) =>
     press('paragraphs', select, key),
   )
 })

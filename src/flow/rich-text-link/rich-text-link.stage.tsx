@@ -19,7 +19,7 @@ function LinkAlone({ machine, options }: LinkStage) {
 }
 
 /** The dialog in the form of a new message. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: messageAddress.new(ainoStart.contract.uuid),
   begins: 'message',
   state: withMessages([]),

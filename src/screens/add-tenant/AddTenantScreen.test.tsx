@@ -204,7 +204,7 @@ describe('after sending,', () => {
     await expect.element(page.getByText(says, { exact: true })).toBeVisible()
   })
 
-  it('an unsuccessful answer is not shown as success; a retry is another attempt', async () => {
+  it('an unsuccessful answer is not shown as success; a retry is sent as a new attempt', async () => {
     const { sent } = await openAddTenant(undefined, { success: false, message: '' })
     await goToConfirm()
     await press('Lähetä pyyntö')

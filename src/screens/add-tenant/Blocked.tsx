@@ -12,8 +12,8 @@ import type { StateProps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
 
 /**
- * Explains why tenants cannot be added to this contract here, with a link to the blocking request.
- * Specification 1, section 4.
+ * Explains why tenants cannot be added to this contract in the portal, with a link to the blocking
+ * request. Specification 1, section 4.
  */
 export function Blocked({ state }: StateProps) {
   const { t } = useMessages()

@@ -9,7 +9,7 @@ import AddTenantScreen from './AddTenantScreen.tsx'
 export const render = contractScreen(AddTenantScreen)
 
 /** The flow in the portal, on a contract where Aino lives with Eero. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('addTenant', ainoAdds.contract.uuid),
   state: { start: { ...ainoAtHome.start, tenants: ainoAdds.tenants } },
 }

@@ -120,13 +120,13 @@ it("counts '(null)' and an empty text as missing in every field", async () => {
   expect(document.querySelector('main')?.textContent).not.toContain('(null)')
 })
 
-it('has the postal address where the street is not known', async () => {
+it('shows the postal address where the street is not known', async () => {
   await open({ address: { ...koivukuja.address, streetName: '(null)' } })
   await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
 })
 
 describe('The picture', () => {
-  it('says what is in it', async () => {
+  it('has an alternative text that describes it', async () => {
     await open({ realPropertyImageUrl: PIXEL })
     await expect
       .element(page.getByRole('img', { name: 'Kuva talosta osoitteessa Koivukuja 3' }))
@@ -209,7 +209,7 @@ it.each([
   expect(shown).toEqual(words)
 })
 
-it('is read again after 59 seconds, and once for each language', async () => {
+it('is refetched after 59 seconds, and fetched once for each language', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const api = createFakeApi()
   setFetch(api.fetch)
@@ -234,7 +234,7 @@ it('links back to the front page of the contract', async () => {
     .toHaveAttribute('href', `/asiointi/${contractUuid}`)
 })
 
-it('says that it could not be read, and reads again on request', async () => {
+it('says that the building could not be loaded, and loads it again on request', async () => {
   const api = createFakeApi()
   setFetch(api.fetch)
   api.setFault('500')

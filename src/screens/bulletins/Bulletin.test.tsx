@@ -55,7 +55,7 @@ const heading = (name: string, level: number) => page.getByRole('heading', { nam
 it.each([
   ['ilmoitustaulu', 'Ilmoitustaululle', `${front}/ilmoitustaulu`],
   ['tiedotteet', 'Etusivulle', front],
-] as const)('is read from %s, and leads back there', async (from, name, href) => {
+] as const)('is opened from %s, and links back there', async (from, name, href) => {
   await (await open(plainBulletin, from)).shown()
   await expect.element(heading('Pihan lumityöt talvella', 1)).toBeVisible()
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
@@ -102,7 +102,7 @@ it('a bulletin loads its pictures a second after its text, and leaves no gap for
   watch.disconnect()
 })
 
-it('a bulletin that was read in a list is shown when it cannot be read alone', async () => {
+it('a bulletin that a list has loaded is shown when its own request fails', async () => {
   const { api, shown } = await open(plainBulletin)
   queryClient.setQueryData(
     bulletinsQuery(contractUuid).queryKey,

@@ -60,7 +60,7 @@ it('says of each bulletin its day, its title and excerpt, who wrote it, and anot
     .toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu/${plainBulletin.uuid}`)
 })
 
-it('begins with an emergency that lasts, which says until when', async () => {
+it('begins with a current emergency, which says until when it lasts', async () => {
   await open([emergency, plainBulletin])
   const alarm = page.getByRole('region', { name: emergency.title })
   await expect
@@ -71,13 +71,13 @@ it('begins with an emergency that lasts, which says until when', async () => {
   await expect.poll(() => rows().length).toBe(1)
 })
 
-it('has an emergency that is over among the others', async () => {
+it('lists an emergency that is over among the other bulletins', async () => {
   await open([{ ...emergency, emergencyUntil: '2026-11-20T10:00:00Z' }])
   await expect.poll(() => rows().length).toBe(1)
   await expect.element(page.getByText('Häiriötiedote')).not.toBeInTheDocument()
 })
 
-it('shows a page more on request, with the focus on the first new one', async () => {
+it('shows another page on request, with the focus on its first bulletin', async () => {
   await open(numberedBulletins(1, 23))
   await expect.element(more).toHaveTextContent('Näytä 10 lisää')
   await more.click()
@@ -90,7 +90,7 @@ it('shows a page more on request, with the focus on the first new one', async ()
   await expect.element(more).not.toBeInTheDocument()
 })
 
-it('shows none twice when one is published between two pages', async () => {
+it('shows no bulletin twice when one is published between the loading of two pages', async () => {
   const api = await open(numberedBulletins(1, 20))
   await expect.element(more).toBeVisible()
   api.setState({ bulletins: [plainBulletin, ...numberedBulletins(1, 20)] })

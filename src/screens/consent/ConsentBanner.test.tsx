@@ -35,7 +35,7 @@ it.each([
   ['Hyväksy', true],
   ['Hylkää', false],
 ])(
-  '%s closes the question by Enter, stores the answer and moves the focus to the heading',
+  'pressing %s with Enter closes the question, stores the answer and moves the focus to the heading',
   async (name, isGiven) => {
     await open()
     page.getByRole('button', { name }).element().focus()
@@ -50,7 +50,7 @@ it.each([
   },
 )
 
-it('shows both answers alike, and a link to the page of cookies', async () => {
+it('gives both answers the same style, and links to the page of cookies', async () => {
   await open()
   const looks = page
     .getByRole('button')

@@ -6,4 +6,4 @@ import CookiesScreen from './CookiesScreen.tsx'
 /** The page of cookies; the pages it links to are empty. */
 export const render = screenAt(pages.cookies.path, CookiesScreen)
 
-export const live: Live = { address: pages.cookies.path }
+export const liveStoryStart: Live = { address: pages.cookies.path }

@@ -91,7 +91,7 @@ it('says within what time each subject is answered', async () => {
     ])
 })
 
-it('says of no subject when it is answered where the provider promises nothing', async () => {
+it('says no answer time at any subject where the provider promises none', async () => {
   setAnswerTimes({ messages: null, questions: null, feedback: null })
   await open([], 'none', withMessages)
   await expect

@@ -62,7 +62,7 @@ test('All kinds are in one list, the one with the latest event first', () => {
   ])
 })
 
-test('Fault reports of others are not among them, nor threads of another contract', () => {
+test('Fault reports of other residents and threads of another contract are left out', () => {
   expect(
     writtenOf(
       [

@@ -87,7 +87,7 @@ it('marks the language of opening hours that are in another language', async () 
   await expect.element(page.getByText(/Päivystys aina auki/)).toHaveAttribute('lang', 'fi')
 })
 
-it('groups contacts by category, the category of others last, in the order of the provider', async () => {
+it(`groups contacts by category, "other" last, within a group in the provider's order`, async () => {
   await open([
     contact('other', { officeName: 'Pesutupa' }),
     contact('resident_committee', { name: 'Pirjo' }),
@@ -145,7 +145,7 @@ describe("The residents' committee", () => {
     },
   )
 
-  it('has an e-mail address that all share once, and others beside each', async () => {
+  it('shows a shared e-mail address once, and different ones beside each member', async () => {
     const { unmount } = await open([member('chairperson'), member('member')])
     await expect.poll(() => textsOf('a[href^=mailto]')).toEqual(['toimikunta@example.fi'])
     await unmount()
@@ -238,7 +238,7 @@ describe('The buttons to write', () => {
       (link) => link.getAttribute('href') ?? [],
     )
 
-  it('lead to a question and to feedback, and say where the resident came from', async () => {
+  it('link to the forms of a question and of feedback, with this page as their origin', async () => {
     await open([maintenance])
     await expect.element(page.getByRole('link', { name: 'Lähetä kysymys' })).toBeVisible()
     expect(hrefs()).toEqual([
@@ -255,7 +255,7 @@ describe('The buttons to write', () => {
     [{ questions: 2, feedback: null }, 'Pyrimme vastaamaan kysymyksiin 2 päivässä.'],
     [{ questions: null }, 'Pyrimme vastaamaan palautteeseen noin 10 arkipäivässä.'],
     [{ questions: null, feedback: null }, undefined],
-  ] as const)('say within what time they are answered by %j', async (times, text) => {
+  ] as const)('say the answer times %j', async (times, text) => {
     setAnswerTimes(times)
     await open([maintenance])
     await expect.element(page.getByRole('link', { name: 'Lähetä kysymys' })).toBeVisible()
@@ -281,7 +281,7 @@ it('links back to the front page of the contract', async () => {
     .toHaveAttribute('href', `/asiointi/${contractUuid}`)
 })
 
-it('says that it could not be read, and reads again on request', async () => {
+it('says that the contacts could not be loaded, and loads them again on request', async () => {
   const api = createFakeApi()
   setFetch(api.fetch)
   api.setFault('500')

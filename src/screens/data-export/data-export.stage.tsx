@@ -28,4 +28,4 @@ function ExportAlone({ machine, options }: ExportStage) {
 }
 
 /** The section in Aino's user info. */
-export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStoryStart: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -186,7 +186,7 @@ describe('the page of documents', () => {
     await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
   })
 
-  it('leads to a question', async () => {
+  it('links to the form of a question', async () => {
     await open(groups)
     await expect
       .element(page.getByRole('link', { name: 'Lähetä kysymys' }))
@@ -208,7 +208,7 @@ describe('the page of documents', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('says that the documents are loading until they are there', async () => {
+  it('says that the documents are loading until they have loaded', async () => {
     const { api, opening } = openOver(groups)
     api.hold()
     await opening()
@@ -222,7 +222,7 @@ describe('the search', () => {
   const field = page.getByRole('searchbox', { name: 'Etsi asiakirjaa nimellä' })
   const status = page.getLiveRegion().first()
 
-  it('is there from 16 documents on', async () => {
+  it('is shown from 16 documents on', async () => {
     const { rerender: _rerender, unmount } = await open(numbered(15))
     await expect.poll(() => texts('listitem').length).toBe(15)
     await expect.element(field).not.toBeInTheDocument()
@@ -254,7 +254,7 @@ describe('the search', () => {
 describe('a document', () => {
   const link = page.getByRole('link', { name: /^Pelastussuunnitelma/ })
 
-  it('is read from the address that is signed for it, when it is opened', async () => {
+  it('is fetched from a signed address, which is requested when it is opened', async () => {
     const shown: string[] = []
     setOpenTab(() => ({
       say: (text) => shown.push(text),

@@ -34,7 +34,7 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
 }
 
 /** The section in the user info of a resident whose new address is not confirmed. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: {
     resident: { ...aino, profile: { ...aino.profile, pendingEmail: 'aino@virtaset.example' } },

@@ -7,4 +7,4 @@ import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 export const render = screenAt(paths.verifyEmail, EmailVerificationScreen)
 
 /** The code is 246810. */
-export const live: Live = { address: paths.verifyEmail, state: { isOpen: false } }
+export const liveStoryStart: Live = { address: paths.verifyEmail, state: { isOpen: false } }

@@ -92,7 +92,7 @@ it('reopening keeps what was written, says from when on it can be sent, and send
   await expect.element(page.getByLabelText('Kuvaus')).toHaveValue('Tippuu yhä.')
 })
 
-it('a file stays in its list, with the time from which it can be sent', async () => {
+it('a file stays in its list, and says from when on it can be sent', async () => {
   const status = { kind: 'failed', code: limited.code, availableAt: tomorrow } as const
   await show(
     <ul>
@@ -109,7 +109,7 @@ it('a file stays in its list, with the time from which it can be sent', async ()
   await expect.element(page.getByRole('button', { name: 'Yritä uudelleen hana.png' })).toBeVisible()
 })
 
-it('own data as a file says from when on it can be asked for', async () => {
+it('the export of own data says from when on it can be requested', async () => {
   const state = dataExportMachine.resolveState({
     value: 'notRequested',
     context: { mayWrite: true, export: noExport, wish: 'request', availableAt: tomorrow },
@@ -152,7 +152,7 @@ it('a draft for which there is no room does not hide the form, and is saved once
   await expect.element(page.getByText('Luonnos tallennettu klo 12.00')).toBeVisible()
 })
 
-it('identification that was begun too often says from when on it can be begun, and can be', async () => {
+it('identification that was started too often says from when on it can be started, and then starts', async () => {
   let restarts = 0
   function Failed() {
     const { t } = useMessages()

@@ -50,7 +50,7 @@ const titles = () =>
 const always = ['Palvelemme arkisin klo 8–16', 'Näin nopeasti vastaamme']
 const toBoard = page.getByRole('link', { name: 'Ilmoitustaululle' })
 
-it('shows the latest three bulletins, then the two of the portal', async () => {
+it("shows the latest three bulletins, then the portal's own two: opening hours and answer times", async () => {
   await open(numberedBulletins(1, 3))
   await expect.poll(titles).toEqual(['Tiedote 1', 'Tiedote 2', 'Tiedote 3', ...always])
   await expect.element(toBoard).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ it('shows the latest three bulletins, then the two of the portal', async () => {
     .toBeVisible()
 })
 
-it('counts an emergency, which is first, and leads to the board when there are more', async () => {
+it('counts an emergency, which comes first, among the three, and links to the board when there are more', async () => {
   await open([...numberedBulletins(1, 3), emergency])
   const first = page.getByRole('region', { name: 'Häiriötiedotteet' })
   await expect.element(first.getByRole('link', { name: emergency.title })).toBeVisible()
@@ -77,14 +77,14 @@ it('counts an emergency, which is first, and leads to the board when there are m
   await expect.element(toBoard).toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu`)
 })
 
-it('does not lead to the board where that is closed', async () => {
+it('has no link to the board where the board is closed', async () => {
   runtime.local = { ...local, contractTerminationOnly: true }
   await open(numberedBulletins(1, 12))
   await expect.poll(() => titles().length).toBe(5)
   await expect.element(toBoard).not.toBeInTheDocument()
 })
 
-it('shows the two of the portal when the building has no bulletins', async () => {
+it("shows the portal's own two bulletins when the building has none", async () => {
   await open([])
   await expect.poll(titles).toEqual(always)
 })
@@ -101,7 +101,7 @@ it.each([
   expect([hours.textContent, hours.getAttribute('lang')]).toEqual([text, attribute])
 })
 
-it('says the hours of the specification where only others than the customer service have hours', async () => {
+it('shows the default opening hours where only contacts other than the customer service have hours', async () => {
   const openingHours = { text: 'Ma–to 9–15', lang: 'fi' }
   const others = aino.contacts.map((one) => ({
     ...one,
@@ -128,14 +128,14 @@ it.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-it('says nothing of when the provider answers or serves where it promises nothing', async () => {
+it('shows neither answer times nor opening hours where the provider has none', async () => {
   setAnswerTimes({ messages: null, questions: null, feedback: null, hours: null })
   await open(numberedBulletins(1, 1))
   await expect.poll(titles).toEqual(['Tiedote 1'])
   expect(page.getByRole('list').elements()).toHaveLength(1)
 })
 
-it('says the hours of the settings, and without them those of the contact', async () => {
+it('shows the opening hours of the settings, and without them those of the contact', async () => {
   setAnswerTimes({ hours: { from: 9, to: 15 } })
   await open([])
   await expect.poll(titles).toEqual(['Palvelemme arkisin klo 9–15', 'Näin nopeasti vastaamme'])
@@ -151,7 +151,7 @@ it('says the hours of the customer service where the settings have none', async 
   await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
 })
 
-it('fails without the rest of the page, and is read again on request', async () => {
+it('shows its own failure while the rest of the page works, and loads again on request', async () => {
   const api = await open(numberedBulletins(1, 1))
   await expect.poll(() => titles().length).toBe(3)
   api.setFault('500')

@@ -64,7 +64,7 @@ const tiles = heading('Mitä haluat tehdä?')
 const facts = heading('Kotisi')
 const allParts = [emergencies, notifications, drafts, requests, tiles, notices, facts, bulletins]
 
-it('says first what waits, then the tasks, and then what there is to know', async () => {
+it('shows first what waits for the resident, then the tasks, then bulletins and news', async () => {
   fullApi()
   const { container } = await open()
   for (const part of allParts) await expect.element(part).toBeVisible()

@@ -79,7 +79,7 @@ it.each([
     { permissions: [{ contractUuid, tenantRoles: ['tenant'] }] },
     'Mikään asia ei odota sinua.',
   ],
-] as const)('the greeting asks for no bill where %s', async (_, change, words) => {
+] as const)('the greeting does not load the next bill where %s', async (_, change, words) => {
   const { api, shown } = greet([rentPayment], {
     ...change,
     permissions: [

@@ -40,7 +40,7 @@ const days = () =>
 
 const fold = () => page.getByRole('group').getByText(/lmoitukset \(\d+\)/)
 
-it('is folded, with how many there are, and shows four rows at first and the rest on request', async () => {
+it('is folded, says how many news there are, and shows four rows at first and the rest on request', async () => {
   await open([1, 2, 3, 4, 5, 6].map(lifecycle))
   await expect.element(fold()).toHaveTextContent('Ilmoitukset (6)')
   expect(fold().element().closest('details')?.open).toBe(false)
@@ -77,7 +77,7 @@ it.each([[[]], [[arrearNotice]]])('is absent when there is no news: %o', async (
   await expect.poll(() => container.textContent).toBe('')
 })
 
-it('says what a row is about on the narrowest phone too, also while its sign turns', async () => {
+it('shows the text of a row on the narrowest phone without scrolling sideways, also while the icon of the fold turns', async () => {
   await page.viewport(320, 640)
   const created = { ...lifecycle(1), category: 'termination_request_created' } as const
   await open([created])

@@ -59,7 +59,7 @@ const cardOf = (title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-it('offers to continue what was begun, with its step and when it was saved', async () => {
+it('offers to continue a draft, with its step and when it was saved', async () => {
   await open([draft(ainoContract.uuid, 'form')])
   const card = cardOf('Jatka keskeneräistä irtisanomista')
   await expect
@@ -70,7 +70,7 @@ it('offers to continue what was begun, with its step and when it was saved', asy
     .toHaveAttribute('href', `/asiointi/${ainoContract.uuid}/irtisano`)
 })
 
-it('names the home of a draft on another contract, and no step that it does not know', async () => {
+it('names the home of a draft on another contract, and leaves out an unknown step', async () => {
   await open([draft(second.uuid, 'modification-later')])
   const card = cardOf('Jatka keskeneräistä sopimusmuutosta')
   await expect.element(card.getByText('Tammipiha', { exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ describe('An overdue invoice', () => {
     ['of an unknown amount', { arrearAmount: null }, 'Maksu on myöhässä', 'Katso maksut'],
     ['that is paid elsewhere', { paidElsewhere: true }, 'Maksu on myöhässä', 'Katso maksut'],
   ] as const)(
-    '%s has its action and the day since when it is late',
+    '%s has a button, and says since when it is overdue',
     async (_, meta, title, verb) => {
       await open([], { ...paying, notifications: [arrear('1', meta)] })
       await expect
@@ -250,7 +250,7 @@ it('shows three cards at first, the first with the main button, and the rest on 
   expect(titles()).toEqual(firstThree)
 })
 
-it('leads to its page wherever a card is pressed, except on its other button', async () => {
+it('opens the page of a card wherever the card is pressed, except on its second button', async () => {
   await open([draft(ainoContract.uuid, 'form')])
   const card = cardOf('Jatka keskeneräistä irtisanomista')
   await expect.element(card).toBeVisible()

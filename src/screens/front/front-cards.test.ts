@@ -62,7 +62,7 @@ test.each(['normal', 'contract_lifecycle'])(
   },
 )
 
-test('a card that has words of its kind needs none of the provider', () => {
+test('a notification of a known kind is shown without a text by the provider', () => {
   const others = ['arrear', 'message', 'termination_request_created', 'sauna_booked']
   const cards = others.map((category) => ({
     ...card(category, '2026-11-20T08:00:00Z'),

@@ -33,7 +33,7 @@ test.each([
   ['preview', 'termination', 3],
   ['modification-form', 'modification', 2],
   ['modification-preview', 'modification', 3],
-])('a draft left at %s is of a %s, step %i', (step, kind, number) => {
+])('a draft left at the step %s is offered as a %s at step %i', (step, kind, number) => {
   const [one] = frontDrafts([{ ...draft, step }], [ainoContract], switches)
   expect([one?.kind, one?.at?.step]).toEqual([kind, number])
 })

@@ -39,7 +39,7 @@ test('a party sees six tasks in their order where everything is open, and then t
   ])
 })
 
-test('what has no page yet is a line, and what the switches close is not', () => {
+test('a task without a page yet is a line of text, and a task that the switches close is left out', () => {
   const lines = (change: Change) =>
     frontTasks({ uuid: 'c1', status: 'active' }, switchesWith(change), ['contractParty']).flatMap(
       ({ name, isLine }) => (isLine ? name : []),
@@ -52,14 +52,17 @@ test('messages are left out while the flag or the setting closes them', () => {
   for (const change of closed) expect(tiles(change, ['tenant'])).toEqual([report, parking, sauna])
 })
 
-test.each(openAdditions)('an addition that is %s opens what the menu opens', (openAddition) => {
-  const contract = { uuid: 'c1', status: 'active', tenant: { openAddition } } as const
-  const names = frontTasks(contract, switchesWith(everything), ['tenant']).map(({ name }) => name)
-  const isShutOut = openAddition !== 'unconfirmed'
-  expect(names).toEqual(isShutOut ? [] : ['defectNotice', 'messages', 'parking', 'sauna'])
-})
+test.each(openAdditions)(
+  'while the addition of the resident is %s, the tasks open the same pages as the menu',
+  (openAddition) => {
+    const contract = { uuid: 'c1', status: 'active', tenant: { openAddition } } as const
+    const names = frontTasks(contract, switchesWith(everything), ['tenant']).map(({ name }) => name)
+    const isShutOut = openAddition !== 'unconfirmed'
+    expect(names).toEqual(isShutOut ? [] : ['defectNotice', 'messages', 'parking', 'sauna'])
+  },
+)
 
-test('a party sees every task; payments and sauna are announced last', () => {
+test('a party sees every task; payments and sauna come last, as coming soon', () => {
   expect(tiles({}, ['tenant', 'contractParty'])).toEqual([
     report,
     parking,
@@ -69,7 +72,7 @@ test('a party sees every task; payments and sauna are announced last', () => {
   ])
 })
 
-test('payments are announced while their flag is off, and lead there when it is on', () => {
+test('payments are marked as coming soon while their flag is off, and link to their page when it is on', () => {
   expect(tiles({ flags: { paymentInfo: true } }, ['contractParty'])).toEqual([
     report,
     openPayments,

@@ -13,8 +13,8 @@ interface KnownFacts extends FrontFacts {
 }
 
 /**
- * Returns the data that the front page decides with. A read that fails counts as empty: the part of
- * the page that shows its data says that it failed.
+ * Returns the data by which the front page decides what to show. A read that fails counts as empty:
+ * the part of the page that shows its data says that it failed.
  */
 export function useFrontFacts(): KnownFacts {
   const notifications = useQuery({ ...notificationsQuery, throwOnError: false })

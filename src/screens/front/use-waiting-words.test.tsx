@@ -92,7 +92,7 @@ it.each([
   expect(await greet([...notifications], { drafts: [...drafts] })).toBe(words)
 })
 
-it('counts in digits from ten on', async () => {
+it('writes ten and more waiting matters in digits', async () => {
   const contracts = Array.from(
     { length: 10 },
     (_, index) => `${home.uuid.slice(0, -2)}${10 + index}`,

@@ -65,8 +65,8 @@ const waits = (notifications: ListedNotification[], drafts: FrontDraft[] = []) =
 const news = (notifications: ListedNotification[]) =>
   newsOf({ notifications, contracts }).map(({ id }) => id)
 
-describe('What waits', () => {
-  test('is overdue invoices, approvals, tenancies to confirm and drafts, in this order', () => {
+describe('The list of what waits for the resident', () => {
+  test('contains overdue invoices, approvals, tenancies to confirm and drafts, in this order', () => {
     expect(waits([tenancy, termination, arrear('a', 10), modification], [draft])).toEqual([
       'a',
       'modification',
@@ -97,7 +97,7 @@ describe('What waits', () => {
   })
 
   test.each(['ready_for_review', 'approved', 'rejected'] as const)(
-    'is no approval of a request that is %s: its card is news',
+    'has no approval of a request that is %s: its notification is news',
     (status) => {
       const decided = [{ ...asking, terminationRequest: { ...pending, status } }]
       const facts = { notifications: [termination], drafts: [], contracts: decided }
@@ -106,13 +106,13 @@ describe('What waits', () => {
     },
   )
 
-  test('is no approval of an earlier request, or of a contract that is not listed', () => {
+  test('has no approval of an earlier request, or of a contract that is not listed', () => {
     const earlier = { ...termination, createdAt: '2026-11-17T08:00:00Z' }
     const unknown = { ...termination, contractUuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b09' }
     expect(waits([earlier, unknown])).toEqual([])
   })
 
-  test('is an approval although another party has answered since', () => {
+  test('still has an approval after another party has answered', () => {
     const answered = card('answered', 'termination_request_accepted_by_tenant', {
       createdAt: '2026-11-20T08:00:00Z',
     })
@@ -120,7 +120,7 @@ describe('What waits', () => {
     expect(news([answered, termination])).toEqual(['answered'])
   })
 
-  test('is nothing that was closed', () => {
+  test('has no notification that was closed', () => {
     const closedAt = '2026-11-21T08:00:00Z'
     const closed = [arrear('a', 1), termination, tenancy].map((one) => ({ ...one, closedAt }))
     expect(waits(closed)).toEqual([])
@@ -174,7 +174,7 @@ test('new messages are counted, of one contract or of all', () => {
   ])
 })
 
-test('a task says what is true of it now, on its contract alone', () => {
+test('the tile of a task shows its present status on its own contract', () => {
   const notifications = [
     arrear('a', 1),
     arrear('b', 1),

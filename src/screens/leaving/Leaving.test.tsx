@@ -40,7 +40,7 @@ describe('the dialog that removes the account', () => {
     await expect.element(begin).toHaveFocus()
   })
 
-  it('closes while it reads, and reloads when it is opened again', async () => {
+  it('can be closed while it is loading, and loads again when it is opened again', async () => {
     const { machine, isRunning } = stubActors(model.machine, 'kept')
     await show(<Leaving input={{ mayWrite: true }} machine={machine} />)
     for (const close of ['Peruuta', 'Sulje']) {

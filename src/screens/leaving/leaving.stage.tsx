@@ -29,7 +29,7 @@ function LeavingAlone({ machine, options }: LeavingStage) {
 }
 
 /** The section in Aino's user info, where the flag allows removing the account. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: { resident: { ...aino, flags: { ...aino.flags, removeUser: true } } },
 }

@@ -75,7 +75,7 @@ describe('the list of messages', () => {
     )
   })
 
-  it('says the home of each thread to a resident of several', async () => {
+  it('shows the home of each thread to a resident with several contracts', async () => {
     const { resident } = withMessages([])
     await openMessageScreen({
       state: {
@@ -112,7 +112,7 @@ describe('the list of messages', () => {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
 
-  it('says that there are none yet, and leads to writing one', async () => {
+  it('says that there are no messages yet, and links to the form of a new one', async () => {
     await openMessageScreen({ state: withMessages([]) })
     await expect
       .element(page.getByRole('heading', { name: 'Sinulla ei vielä ole viestejä' }))
@@ -123,7 +123,7 @@ describe('the list of messages', () => {
     ])
   })
 
-  it('lets nobody write on a contract that has ended', async () => {
+  it('has no button for a new message on a contract that has ended', async () => {
     const { resident } = withMessages([])
     await openMessageScreen({
       state: {
@@ -140,13 +140,13 @@ describe('the search', () => {
   const field = page.getByRole('searchbox', { name: 'Etsi viestiä otsikosta' })
   const status = page.getLiveRegion().first()
 
-  it('is not there for eight threads', async () => {
+  it('is not shown for eight threads', async () => {
     await openMessageScreen({ state: withMessages(numberedThreads(8)) })
     await expect.poll(() => links().length).toBe(8)
     await expect.element(field).not.toBeInTheDocument()
   })
 
-  it('is there from nine threads on', async () => {
+  it('is shown from nine threads on', async () => {
     await openMessageScreen({ state: withMessages(numberedThreads(9)) })
     await expect.element(field).toBeVisible()
   })
@@ -184,7 +184,7 @@ describe('a long list', () => {
     await expect.element(page.getByRole('button', { name: /^Näytä/ })).not.toBeInTheDocument()
   })
 
-  it('has no button while 20 are all', async () => {
+  it('has no button to show more when there are only 20 threads', async () => {
     await openMessageScreen({ state: withMessages(numberedThreads(20)) })
     await expect.poll(() => links().length).toBe(20)
     await expect.element(page.getByRole('button', { name: /^Näytä/ })).not.toBeInTheDocument()
@@ -197,13 +197,13 @@ describe('the cards of messages', () => {
     return { ...known, resident: { ...known.resident, notifications: cards }, ...change }
   }
 
-  it('are closed by the page, on every contract, and others stay', async () => {
+  it('are closed on every contract when the page opens, and other notifications stay', async () => {
     const api = await openMessageScreen({ state: state() })
     const isClosed = () => api.state.resident.notifications.map(({ closedAt }) => closedAt !== null)
     await expect.poll(isClosed).toEqual([true, true, false, false])
   })
 
-  it('stay for staff, who cannot write either and see why', async () => {
+  it('are not closed for staff, who cannot write either and see why', async () => {
     const api = await openMessageScreen({ state: state(asStaff) })
     const button = page.getByRole('button', write)
     await expect.element(button).toBeDisabled()

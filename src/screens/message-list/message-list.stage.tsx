@@ -17,7 +17,7 @@ export const render = (stage: Stage<typeof messageListMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: messageAddress.list(ainoContract.uuid),
   state: withMessages(knownThreads),
 }

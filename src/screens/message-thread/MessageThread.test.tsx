@@ -98,7 +98,7 @@ describe('a thread', () => {
       .not.toBeInTheDocument()
   })
 
-  it('leads to the latest entry: its heading has the focus and is seen', async () => {
+  it('links to the latest entry, whose heading then has the focus and is in view', async () => {
     await page.viewport(360, 400)
     await open(longThread)
     await page.getByRole('link', { name: 'Siirry uusimpaan' }).click()
@@ -122,7 +122,7 @@ describe('a thread', () => {
     ])
   })
 
-  it('is not marked as read again when it has no new entry', async () => {
+  it('sends no request to mark it as read when it has no new entry', async () => {
     const api = await open(readThread)
     await expect.poll(() => shown().length).toBe(3)
     await expect
@@ -247,7 +247,7 @@ describe('a letter', () => {
       .toHaveAttribute('href', writtenEntry.files[0]?.url)
   })
 
-  it('shows and asks for no picture of another site', async () => {
+  it('neither shows nor requests pictures of other sites', async () => {
     await open(
       withLetter({ htmlContent: '<p>Hei<img src="https://seuranta.example/1.gif" alt="x"></p>' }),
     )
@@ -279,7 +279,7 @@ describe('a letter', () => {
     await expect.element(page.getByText(/^Viestin tekstiä ei voida näyttää tässä\./)).toBeVisible()
   })
 
-  it('says its own title where it is another, without the prefix of replies', async () => {
+  it("shows its own subject where it differs from the thread's, without the prefix of replies", async () => {
     await open(withLetter({ title: 'RE: Vs: Uusi aika' }))
     await expect.element(summary('Uusi aika')).toBeVisible()
   })
@@ -339,7 +339,7 @@ describe('the reply', () => {
     await page.viewport(1280, 800)
   })
 
-  it('has the focus at its address', async () => {
+  it('has the focus when the page is opened at the address of the reply', async () => {
     await openMessageScreen({
       thread: readThread.id,
       isReplying: true,
@@ -348,7 +348,7 @@ describe('the reply', () => {
     await expect.element(text).toHaveFocus()
   })
 
-  it('leaves the focus on the heading at the address of the thread', async () => {
+  it('leaves the focus on the heading when the page is opened at the address of the thread', async () => {
     await open(readThread)
     await expect.element(text).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -359,7 +359,7 @@ describe('the reply', () => {
     await expect.element(text).toHaveTextContent('Keskiviikko sopii. Olen kotona klo 11 saakka.')
   })
 
-  it('is not begun by the draft of another thread', async () => {
+  it('does not begin with the draft of another thread', async () => {
     await open(readThread, { drafts: { message: begun, [`message/${closedThread.id}`]: begun } })
     await expect.element(text).toBeVisible()
     await expect.element(text).toHaveTextContent('')
@@ -426,7 +426,7 @@ describe('the reply', () => {
       .toBe(`<p>${written}</p>`)
   })
 
-  it('has no place in a closed thread, which says why in the language of the reason', async () => {
+  it('is not possible in a closed thread, which shows the reason marked with its language', async () => {
     const closed = { reason: 'Ärendet är klart.', lang: 'sv' }
     await open({ ...closedThread, closed })
     const reason = summary('Ärendet är klart.')
@@ -438,7 +438,7 @@ describe('the reply', () => {
       .toHaveAttribute('href', `${messages}/uusi`)
   })
 
-  it('has no place after the contract has ended', async () => {
+  it('is not possible after the contract has ended', async () => {
     const { resident, ...state } = withMessages([readThread])
     const ended = { ...ainoContract, status: 'terminated' } as const
     await openMessageScreen({
@@ -454,7 +454,7 @@ describe('the reply', () => {
       expect(page.getByRole('link', { name }).elements()).toEqual([])
   })
 
-  it('is not for staff, who see why and mark nothing', async () => {
+  it('is not possible for staff, who see why and whose reading marks nothing as read', async () => {
     const api = await open(unreadThread, asStaff)
     const disabled = button('Esikatsele ja lähetä')
     await expect.element(disabled).toBeDisabled()

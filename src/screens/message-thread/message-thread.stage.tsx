@@ -25,7 +25,7 @@ export const render = (stage: Stage<typeof messageThreadMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: messageAddress.thread(ainoContract.uuid, unreadThread.id),
   state: withMessages(knownThreads),
 }

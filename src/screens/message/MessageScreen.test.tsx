@@ -121,7 +121,7 @@ describe('the form of a message', () => {
       .toBe(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}. Vastaus tulee tänne.`)
   })
 
-  it('promises no day while nobody says when the provider is back', async () => {
+  it('promises no day while it is unknown when the provider is back', async () => {
     await open({ ...newMessage, outOfOffice: { ...absence, until: null } })
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByText(/Vastaamme, kun olemme taas paikalla\./)).toBeVisible()
@@ -261,7 +261,7 @@ it('A message is not sent by staff, who see why', async () => {
 })
 
 describe('a message that was sent', () => {
-  it('is shown, and leads to its thread, which knows that it was sent', async () => {
+  it('is shown, and links to its thread with the information that it was sent', async () => {
     const { went } = await open(previewedMessage)
     await button('Lähetä viesti').click()
     await expect.element(heading).toHaveFocus()

@@ -43,7 +43,7 @@ function ReplyAlone({ machine, options }: MessageStage) {
   )
 }
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: messageAddress.new(ainoContract.uuid),
   state: withMessages(knownThreads),
 }

@@ -184,17 +184,20 @@ describe('the address', () => {
   it.each([
     ['accept', 'Hyväksytkö sopimusmuutoksen?', 'Tunnistaudu ja hyväksy'],
     ['reject', 'Haluatko hylätä sopimusmuutoksen?', 'Tunnistaudu ja hylkää'],
-  ])('with action=%s opens the question, and is cleaned up', async (action, asked, sign) => {
-    const { address } = await open(askedStart, `?action=${action}&lang=fi`)
-    await expect.element(heading).toHaveTextContent(asked)
-    await expect.element(button(sign)).toBeVisible()
-    expect(['Muutoksen pyytäjä', 'Poismuuttavat', 'Muuttopäivä'].map(saidOf)).toEqual([
-      'Eero Virtanen',
-      'Eero Virtanen',
-      'torstai 31.12.2026',
-    ])
-    await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
-  })
+  ])(
+    'with action=%s opens the question, and the action is removed from it',
+    async (action, asked, sign) => {
+      const { address } = await open(askedStart, `?action=${action}&lang=fi`)
+      await expect.element(heading).toHaveTextContent(asked)
+      await expect.element(button(sign)).toBeVisible()
+      expect(['Muutoksen pyytäjä', 'Poismuuttavat', 'Muuttopäivä'].map(saidOf)).toEqual([
+        'Eero Virtanen',
+        'Eero Virtanen',
+        'torstai 31.12.2026',
+      ])
+      await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
+    },
+  )
 
   it('with an action is ignored for an unsigned request', async () => {
     await open(unsignedStart, '?action=accept')

@@ -11,7 +11,7 @@ import ModificationApprovalScreen from './ModificationApprovalScreen.tsx'
 export const render = contractScreen(ModificationApprovalScreen)
 
 /** The page in the portal, where Aino is asked to approve that Eero moves out. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: confirmationAddress(askedStart.contract.uuid),
   state: modificationState(askedStart),
 }

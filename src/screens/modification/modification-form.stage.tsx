@@ -6,7 +6,7 @@ import { BOTH_LEAVE } from '../../../machines/modification/modification-form.mod
 import type { Stage } from '../../../paths/stage.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { Form } from './Form.tsx'
-import { live as livePage } from './modification.stage.tsx'
+import { liveStoryStart as livePage } from './modification.stage.tsx'
 
 type FormStage = Stage<typeof modificationFormMachine>
 
@@ -25,4 +25,4 @@ function FormAlone({ start, machine, options }: FormStage) {
   return <Form {...modificationAt('filling', { form }, input)} />
 }
 
-export const live = livePage
+export const liveStoryStart = livePage

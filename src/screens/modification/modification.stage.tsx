@@ -24,7 +24,7 @@ function ModificationAlone({ machine, options }: ModificationStage) {
   return <DescribedModification actor={modification} draft={undefined} hasConflict={false} />
 }
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('terminate', ainoLeaves.contract.uuid),
   state: {
     start: { ...familyStart, draft: { ...draftAt('modification'), modification: dayForm } },

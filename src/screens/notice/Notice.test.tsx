@@ -113,7 +113,7 @@ it('shows what was reported, and how to reach the writer', async () => {
     )
 })
 
-it('says of another protected resident only what and where, why, and that only the writer edits it', async () => {
+it('shows of a report by another resident under non-disclosure only the class and the place, and says why', async () => {
   await open(reading(othersDefect))
   await expect.element(page.getByRole('heading', { name: 'Mitä ilmoitettiin' })).toBeVisible()
   await expect
@@ -136,7 +136,7 @@ it('says of another protected resident only what and where, why, and that only t
   expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).elements()).toEqual([])
 })
 
-it('says nothing of protection where another resident is under none', async () => {
+it('does not mention non-disclosure where the other resident is not under it', async () => {
   await open(reading({ ...createdDefect, isOwn: false }))
   await expect
     .element(page.getByText('Toinen asukas on lähettänyt tämän. Vain hän voi muokata ilmoitusta.'))
@@ -144,7 +144,7 @@ it('says nothing of protection where another resident is under none', async () =
   expect(page.getByText('Ilmoittajan tiedot on salattu', { exact: false }).elements()).toEqual([])
 })
 
-it('shows staff that they cannot edit it', async () => {
+it('tells staff that they cannot edit it', async () => {
   await open(asStaff(reading(createdDefect)))
   await expect
     .element(page.getByText('Et voi muokata tätä, kun olet kirjautunut asukkaan puolesta.'))

@@ -175,7 +175,7 @@ describe('the form of a fault report', () => {
       .toHaveStyle({ whiteSpace: 'pre-line' })
   })
 
-  it('shows the number on duty and the emergency number', async () => {
+  it('shows the duty number of the maintenance and the emergency number', async () => {
     await openNotice('defect', { start: newDefect })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect
@@ -208,13 +208,13 @@ describe('the form of a fault report', () => {
     ])
   })
 
-  it('says no hours of a maintenance whose contact says none', async () => {
+  it('shows no hours of a maintenance whose contact has none', async () => {
     await openNotice('defect', { start: newDefect })
     const over = page.getByText('Talosi huolto', { exact: true }).first()
     expect(said(over.element().parentElement)).toEqual(['Talosi huolto', 'Lähihuolto, Espoo'])
   })
 
-  it('says where the number is while maintenance is unknown', async () => {
+  it('says where to find the number when the maintenance is unknown', async () => {
     await openNotice('defect', { start: newDefect, reads: () => noticeReads([]) })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect.element(urgent.getByText(/^Emme saaneet numeroa näkyviin/)).toBeVisible()
@@ -243,7 +243,7 @@ describe('the form of a fault report', () => {
       )
   })
 
-  it('keeps the place of an existing report, and offers no other page to go to', async () => {
+  it('does not let the place of an existing report be changed, and links to no other page', async () => {
     await openNotice('defect', { start: reading(createdDefect) })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
     await expect.element(heading).toHaveTextContent('Muuta vikailmoitusta')
@@ -274,7 +274,7 @@ describe('the form of a notice that is changed', () => {
     expect(happened.element().querySelectorAll('a, button, input, textarea')).toHaveLength(0)
   })
 
-  it('is not there before a notice is sent', async () => {
+  it('has no list of events before a notice is sent', async () => {
     await openNotice('defect', { start: newDefect })
     await untilForm()
     expect(happened.elements()).toEqual([])
@@ -376,7 +376,7 @@ describe('a question about arrears', () => {
     await expect.element(heading).toHaveTextContent('Kysymys')
   })
 
-  it('keeps the draft that there is, and what else an address says is ignored', async () => {
+  it('keeps an existing draft instead of the text that the address suggests', async () => {
     const draft = withDraft(newQuestion, 'form', { title: 'Missä on varasto?' })
     await openNotice('question', { start: draft, search: '?about=arrears' })
     await expect.element(title).toHaveValue('Missä on varasto?')
@@ -440,7 +440,7 @@ describe('a notice that is sent', () => {
   it.each([
     ['question', /Vastaamme muutamassa päivässä\.$/],
     ['feedback', /Vastaamme noin 10 arkipäivässä\.$/],
-  ] as const)('is answered in a time that the form of a %s says', async (kind, said) => {
+  ] as const)('is answered within the time that the form of a %s shows', async (kind, said) => {
     await openNotice(kind, { start: newQuestion })
     await expect.element(page.getByText(said)).toBeVisible()
   })
@@ -527,7 +527,7 @@ describe('a notice that is sent', () => {
 })
 
 describe('a refusal', () => {
-  it('for want of a phone number leads to own details and back, with where it was begun', async () => {
+  it('for a missing phone number links to own details and back, and still knows where it was opened from', async () => {
     await openNotice('question', { start: withoutPhone(newQuestion), search: '?from=contacts' })
     await expect.element(page.getByText('Lisää ensin puhelinnumerosi')).toBeVisible()
     const form = encodeURIComponent(`/asiointi/${contract}/kysymys?from=contacts`)
@@ -536,7 +536,7 @@ describe('a refusal', () => {
       .toHaveAttribute('href', `/omat-tiedot/${contract}?next=${form}`)
   })
 
-  it('for want of a phone number that was removed meanwhile says the same', async () => {
+  it('shows the same when the server finds no phone number on sending', async () => {
     await openNotice('feedback', {
       start: previewedQuestion,
       send: () => Promise.reject(new Failure('FEEDBACK_MISSING_PHONE_NUMBER')),
@@ -549,7 +549,7 @@ describe('a refusal', () => {
     expect(page.getByRole('button', { name: 'Yritä uudelleen' }).elements()).toEqual([])
   })
 
-  it('of staff only leads back', async () => {
+  it('of staff has only a link back', async () => {
     await openNotice('defect', {
       start: previewedDefect,
       send: () => Promise.reject(new Failure('IMPERSONATION_WRITE_ACCESS_DENIED')),
@@ -636,7 +636,7 @@ describe('a refusal', () => {
     expect(sendings[1]).toEqual(sendings[0])
   })
 
-  it('after the limit of changes says that changes were saved, and keeps them', async () => {
+  it('after the limit of changes says that the changes were not saved, and preserves them', async () => {
     await openNotice('defect', {
       start: reading(createdDefect),
       send: () =>
@@ -658,7 +658,7 @@ describe('a refusal', () => {
     await expect.poll(answers).toContainEqual(['Otsikko', 'Hana tippuu yhä'])
   })
 
-  it('sent again keeps its key, so that it is sent once', async () => {
+  it('that is retried has the same idempotency key, so that the server stores one notice', async () => {
     let isDown = true
     const { sendings } = await openNotice('defect', {
       start: previewedDefect,

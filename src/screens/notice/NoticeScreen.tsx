@@ -29,7 +29,7 @@ import { useMessages } from './use-messages.ts'
 import { useNoticeHistory } from './use-notice-history.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
-/** Props of the screen of one kind. */
+/** Props of the screen of one kind of notice. */
 export type KindScreenProps = {
   contractUuid: string
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
@@ -38,7 +38,7 @@ export type KindScreenProps = {
   options?: ActorOptions<NoticeMachine>
 }
 
-/** Props of the screen of any kind. */
+/** Props of the screen of any kind of notice. */
 export type NoticeScreenProps = KindScreenProps & {
   kind: NoticeKind
   /** The machine of the kind, without services. */
@@ -47,7 +47,7 @@ export type NoticeScreenProps = KindScreenProps & {
   View: ComponentType<{ actor: NoticeRef } & NoticeGiven>
 }
 
-/** Components for all screens of a notice, for every kind. */
+/** Components for all screens of a notice, for every kind of notice. */
 export const noticeScreens = {
   loading: Loading,
   failed: LoadFailed,

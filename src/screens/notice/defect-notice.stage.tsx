@@ -12,4 +12,4 @@ export const render = (stage: Stage<NoticeMachine>) => (
   <NoticePageReads>{contractScreen(DefectNoticeScreen)(stage)}</NoticePageReads>
 )
 
-export const live: Live = { address: noticeAddress('defect', ainoContract.uuid) }
+export const liveStoryStart: Live = { address: noticeAddress('defect', ainoContract.uuid) }

@@ -12,4 +12,4 @@ export const render = (stage: Stage<NoticeMachine>) => (
   <NoticePageReads>{contractScreen(FeedbackScreen)(stage)}</NoticePageReads>
 )
 
-export const live: Live = { address: noticeAddress('feedback', ainoContract.uuid) }
+export const liveStoryStart: Live = { address: noticeAddress('feedback', ainoContract.uuid) }

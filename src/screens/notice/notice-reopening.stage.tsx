@@ -28,7 +28,7 @@ function ReopeningAlone({ machine, options }: ReopeningStage) {
 /**
  * The flow on the page of a completed fault report, once the resident says that it is not fixed.
  */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: noticeAddress('defect', contractUuid, noticeUuid),
   state: { notices: [completedDefect] },
   begins: 'defect-notice',

@@ -12,4 +12,4 @@ export const render = (stage: Stage<NoticeMachine>) => (
   <NoticePageReads>{contractScreen(QuestionScreen)(stage)}</NoticePageReads>
 )
 
-export const live: Live = { address: noticeAddress('question', ainoContract.uuid) }
+export const liveStoryStart: Live = { address: noticeAddress('question', ainoContract.uuid) }

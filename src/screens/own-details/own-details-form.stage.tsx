@@ -9,7 +9,7 @@ import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Edit } from './Edit.tsx'
-import { live as liveFlow } from './own-details.stage.tsx'
+import { liveStoryStart as liveFlow } from './own-details.stage.tsx'
 
 type FormStage = Stage<typeof ownDetailsFormMachine>
 
@@ -37,4 +37,4 @@ function FormAlone({ machine, options }: FormStage) {
   )
 }
 
-export const live: Live = { ...liveFlow, begins: 'own-details' }
+export const liveStoryStart: Live = { ...liveFlow, begins: 'own-details' }

@@ -31,4 +31,4 @@ function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {
 }
 
 /** The section in the user info of the signed-in resident. */
-export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStoryStart: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

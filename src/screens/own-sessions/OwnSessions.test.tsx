@@ -71,7 +71,7 @@ it.each([
     .toEqual(['Tietokone', name, ...phoneTimes, `Kirjaa ulos: ${name}`])
 })
 
-it('marks a session of staff', async () => {
+it('marks a session in which staff act for the resident', async () => {
   await open(withPhone({ isStaff: true }))
   await expect
     .poll(() => rows()[1]?.slice(1, 3))
@@ -165,7 +165,7 @@ it('says that the list could not be loaded, and loads it again', async () => {
   await expect.element(page.getByText('Safari, iOS')).toBeVisible()
 })
 
-it('shows staff why nothing can be ended', async () => {
+it('shows staff why they cannot end sessions', async () => {
   await open(ainoSessions, { mayWrite: false })
   for (const name of ['Kirjaa ulos: Safari, iOS', 'Kirjaa ulos kaikilta muilta laitteilta']) {
     await expect.element(button(name)).toBeDisabled()

@@ -34,7 +34,7 @@ function SessionsAlone({ machine, options }: SessionsStage) {
 }
 
 /** The section in Aino's user info. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-sessions',
 }

@@ -119,7 +119,7 @@ describe('The spots', () => {
     await shows(/^alkaen 18\s€\/kk · 7 paikkaa$/)
   })
 
-  it('have prices with two decimals each where one of the area has cents', async () => {
+  it('all have prices with two decimals where one price in the area has cents', async () => {
     await openParking({ parking: withSpots(2, [25, 27.5]) })
     const priceOf = (name = '') => name.match(/[\d,]+ € kuukaudessa$/)?.[0]
     await expect
@@ -139,7 +139,7 @@ describe('The spots', () => {
     await expect.element(said('5 vapaata paikkaa 01.12.2026–31.12.2026')).toBeVisible()
   })
 
-  it('are none where the building has no areas, which the page says', async () => {
+  it('are missing where the building has no areas, and the page says so', async () => {
     await openParking({ parking: noParking.parking })
     await shows('Talollasi ei ole pysäköintialueita')
     await expect
@@ -243,7 +243,7 @@ describe('The spots', () => {
     await expect.element(endField()).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('have no map where they have no numbers, and the map leads to the list', async () => {
+  it('have no map where they have no numbers, and the map view says so and links to the list', async () => {
     await openParking({
       parking: parkingWith({ ...freeSpot, locationDetails: 'Portin vieressä' }),
     })
@@ -347,7 +347,7 @@ describe('The counted number of spots', () => {
   const { resident } = createFakeApi().state
   const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
 
-  it('is the spots that can be reserved, without those that others have reserved for later', async () => {
+  it('counts the spots that can be reserved, without those that others have reserved for later', async () => {
     await openParking({ parking: parkingWith({ ...freeSpot, reservations: [later] }) })
     await expect.element(said(`3 vapaata paikkaa ${days}`)).toBeVisible()
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, vapaa 04\.12\. asti,/)
@@ -361,7 +361,7 @@ describe('The counted number of spots', () => {
     await shows(/^Voit katsella paikkoja\./)
   })
 
-  it('is the spots to change to at the limit of the contract, whose panel has the title of details', async () => {
+  it('counts the spots to change to when the contract has as many as it may, whose panel has the title of details', async () => {
     await openParking({ parking: withSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
@@ -431,7 +431,7 @@ describe('The map', () => {
     await expect.poll(stops).toEqual(['spot-2'])
   })
 
-  it('keeps spots that miss a need, says so, and opens the details of taken ones', async () => {
+  it('also shows spots without the wanted equipment, says so, and opens the details of taken ones', async () => {
     await openParking({ parking: withoutSpot.parking })
     await page.getByText('Kartta', { exact: true }).click()
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
@@ -585,14 +585,14 @@ describe('The panel', () => {
     expect(facts).not.toContain('(toistaiseksi)')
   })
 
-  it('keeps the focus when another search leaves it as it is', async () => {
+  it('keeps the focus when another search does not change it', async () => {
     await openPanel('P9', withSpot.parking)
     await named('Hae 01.12.2026 alkaen').click()
     await isAt('Paikan tiedot')
     await expect.element(panel().getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
   })
 
-  it('has the place of the search, and another day is chosen in it', async () => {
+  it('takes the place of the search, and another day can be chosen in it', async () => {
     await openPanel('P11')
     await expect.element(startField()).not.toBeVisible()
     await named('Vaihda päivä').click()
@@ -606,7 +606,7 @@ describe('The panel', () => {
     await expect.element(startField()).toHaveValue('30.11.2026')
   })
 
-  it('has unaccepted terms again once another day is chosen', async () => {
+  it('asks to accept the terms again once another day is chosen', async () => {
     await openPanel('P11')
     await terms().click()
     await expect.element(terms()).toBeChecked()
@@ -710,7 +710,7 @@ describe('The panel', () => {
     await shows(/^Kerromme sinulle kerran/)
   })
 
-  it('says of a taken spot when it is free, searches from that day, and watches nothing', async () => {
+  it('of a spot taken until a day offers to search from the next day, and no watch', async () => {
     await openPanel('P9')
     await shows('Paikan voi varata 01.12.2026 alkaen.')
     await lacks('Kerro, kun paikka vapautuu')
@@ -765,7 +765,7 @@ describe('The panel', () => {
     await isAt('Paikka P15 ei ole enää sinun')
   })
 
-  it('cancels what follows an own reservation of the same spot, which goes on to its end', async () => {
+  it('cancels a later reservation of an own spot, whose current reservation still lasts to its end', async () => {
     const next = { kind: 'own', startDate: '2026-12-01', endDate: null, id: nextId }
     const both = { ...endedSpot, reservations: [...(endedSpot.reservations ?? []), next] }
     const api = await openPanel('P14', parkingWith(both))
@@ -816,7 +816,7 @@ describe('A limit of the contract', () => {
   const tomorrow =
     'Sopimuksesi autopaikkoja on muutettu tänään niin monta kertaa kuin päivässä voi.'
 
-  it('of a day is shown before anything is pressed; ending stays possible', async () => {
+  it('on changes in a day is shown before anything is pressed; ending stays possible', async () => {
     const parking = {
       ...parkingWith(ownSpot),
       spotsPerContract: 2,
@@ -838,7 +838,7 @@ describe('A limit of the contract', () => {
     await isAt('Varauksesi päättyy 21.11.2026')
   })
 
-  it('of what has not begun is shown with the day, before anything is pressed', async () => {
+  it('on reservations that have not begun is shown with its day, before anything is pressed', async () => {
     const coming = { kind: 'own', startDate: '2026-12-10', endDate: '2026-12-10', id: nextId }
     const parking = { ...parkingWith({ ...otherFreeSpot, reservations: [coming] }) }
     await openPanel('P11', { ...parking, comingPerContract: 1 })
@@ -951,7 +951,7 @@ describe('A reservation that fails', () => {
     ['P11', withoutSpot.parking, 'Varaa, 25 €/kk', 'reserveParkingSpot'],
     ['P14', withSpot.parking, 'Lopeta varaus', 'endParkingReservation'],
   ] as const)(
-    'says of %s what the server says, or that the contract is missing',
+    'shows for spot %s the message of the server, or that the contract is missing',
     async (name, parking, send, route) => {
       const api = await openPanel(name, parking)
       const alert = page.getByRole('alert')
@@ -972,7 +972,7 @@ describe('A reservation that fails', () => {
     },
   )
 
-  it('has the same key after going back', async () => {
+  it('has the same idempotency key after going back', async () => {
     const api = await openPanel('P11')
     await terms().click()
     api.setFault('offline')
@@ -986,7 +986,7 @@ describe('A reservation that fails', () => {
     expect(keysOf(api)).toEqual([keysOf(api)[0], keysOf(api)[0]])
   })
 
-  it('for good leads back to the spots, as they are now', async () => {
+  it('permanently leads back to the reloaded spots', async () => {
     const api = await openPanel('P11')
     api.setState({ parking: { ...withoutSpot.parking, reservationPossibleUntil: '2026-11-20' } })
     await reserve()

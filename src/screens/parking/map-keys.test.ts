@@ -18,7 +18,7 @@ it.each([
   ['End', 16, 19],
   ['a', 3, null],
   ['ArrowRight', -1, null],
-])('%s moves from place %i to %s', (key, at, expected) => {
+])('the key %s moves the focus on the map from spot %i to %s', (key, at, expected) => {
   expect(nextPlace({ key, ctrlKey: false }, at, COUNT)).toBe(expected)
 })
 

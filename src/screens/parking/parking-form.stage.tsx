@@ -9,7 +9,7 @@ import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { GivingUpForm } from './panel/GivingUp.tsx'
 import { TakingForm } from './panel/Taking.tsx'
-import { live as liveFlow } from './parking.stage.tsx'
+import { liveStoryStart as liveFlow } from './parking.stage.tsx'
 import { useMessages } from './use-messages.ts'
 
 type FormStage = Stage<typeof parkingFormMachine>
@@ -47,4 +47,4 @@ function FormAlone({ start, machine, options }: FormStage) {
   )
 }
 
-export const live: Live = { ...liveFlow, begins: 'parking' }
+export const liveStoryStart: Live = { ...liveFlow, begins: 'parking' }

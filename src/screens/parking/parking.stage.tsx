@@ -9,7 +9,7 @@ import ParkingScreen from './ParkingScreen.tsx'
 /** The screen of parking without the portal around it. */
 export const render = contractScreen<ParkingMachine>(ParkingScreen)
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('parking', ainoContract.uuid),
   state: { parking: withoutSpot.parking },
 }

@@ -10,7 +10,7 @@ import { standalone } from '../../../paths/standalone.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SpotOperation } from './panel/SpotOperation.tsx'
-import { live as liveFlow } from './parking.stage.tsx'
+import { liveStoryStart as liveFlow } from './parking.stage.tsx'
 import { useMessages } from './use-messages.ts'
 
 type OperationStage = Stage<typeof spotOperationMachine>
@@ -41,4 +41,4 @@ function PanelAlone({ machine, options }: OperationStage) {
   )
 }
 
-export const live: Live = { ...liveFlow, begins: 'parking' }
+export const liveStoryStart: Live = { ...liveFlow, begins: 'parking' }

@@ -15,13 +15,13 @@ it.each([
   [OPEN_START, null, 'panel.openEnd'],
   [null, '', 'panel.openEnd'],
 ])(
-  'The days from %s to %s never show a date that means an open end',
+  'The text for the days from %s to %s never contains the date that means an open end',
   (startDate, endDate, text) => {
     expect(rangeText({ startDate, endDate }, t)).toBe(text)
   },
 )
 
-it('An own spot lasts until the day of a change only when it is reserved the day before', () => {
+it('A change ends the reservation of an own spot only when the spot is reserved on the day before', () => {
   const reservations = [
     { kind: 'own', startDate: '2026-11-01', endDate: '2026-11-18' },
     { kind: 'own', startDate: '2026-12-05', endDate: null },

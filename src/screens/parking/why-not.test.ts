@@ -102,7 +102,7 @@ describe('Why a spot cannot be reserved', () => {
     expect(why(start, spot)).toEqual(expected)
   })
 
-  it('names the day from which on another spot may be had beside one that ends', () => {
+  it('names the day from which on another spot can be reserved, after the end of an own reservation', () => {
     const [yard, ...others] = withoutSpot.parking.parkingAreas
     const ending: ParkingStart = {
       ...withoutSpot,
@@ -119,7 +119,7 @@ describe('Why a spot cannot be reserved', () => {
     })
   })
 
-  it('names the day from which on the contract may have more that has not begun', () => {
+  it('names the day from which on the contract may have another reservation to come', () => {
     const coming = { kind: 'own', startDate: '2026-12-10', endDate: '2026-12-10' }
     const parking = {
       ...parkingWith({ ...otherFreeSpot, reservations: [coming] }),

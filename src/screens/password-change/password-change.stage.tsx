@@ -31,4 +31,4 @@ function PasswordAlone({ machine, options }: ChangeStage) {
 }
 
 /** The section in Aino's user info; the code is 246810. */
-export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStoryStart: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -30,7 +30,7 @@ function ConfirmationAlone({ machine, options }: ConfirmationStage) {
 }
 
 /** The form in own details, when the e-mail address is changed. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-details',
 }

@@ -8,7 +8,7 @@ import PasswordRecoveryScreen from './PasswordRecoveryScreen.tsx'
 export const render = screenAt(paths.forgotPassword, PasswordRecoveryScreen)
 
 /** The code is 246810. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: `${paths.forgotPassword}?email=${ainoCredentials.username}`,
   state: { isOpen: false },
 }

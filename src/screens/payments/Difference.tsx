@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import styles from './history.module.css'
 import { type HistoryMonth, type Situation, situationOf } from './history-months.ts'
 
-/** The sign of each situation, which is never shown by colour alone. */
+/** The sign of each situation (arrears, advance, even), since colour alone never shows it. */
 export const signs = {
   owed: 'minus',
   ahead: 'plus',

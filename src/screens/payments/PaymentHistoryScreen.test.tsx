@@ -104,7 +104,7 @@ describe('The history', () => {
     for (const [place, words] of totals.entries()) expect(shown()[place]).toContain(words)
   })
 
-  it('opens a month by keyboard to what it was for and what was received', async () => {
+  it('shows the charges and received payments of a month that is opened by keyboard', async () => {
     await opened()
     await expect.element(shownRow('Syyskuu 2026')).toBeVisible()
     const september = shownRow('Syyskuu 2026').element().closest('summary')
@@ -127,7 +127,7 @@ describe('The history', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/maksut/tiedot`)
   })
 
-  it('says so of a month without targets, and of a difference that is not known', async () => {
+  it('says that the charges of a month, or a difference, are not known', async () => {
     const bare = { yearMonth: '2026-10', difference: '(null)' as const, paymentsByTarget: [] }
     await opened({ months: [bare], remittances: [] })
     await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
@@ -153,7 +153,7 @@ describe('The history', () => {
       .toBe('Lokakuu 2026|40,00 € ennakkoa|Laskutettu 742,50 €Maksettu 782,50 €')
   })
 
-  it('says that it could not be read, and reads it again', async () => {
+  it('says that it could not be loaded, and loads it again on request', async () => {
     const { api, shown } = open()
     api.refuse('listPaymentMonths', 'UNEXPECTED')
     await shown()

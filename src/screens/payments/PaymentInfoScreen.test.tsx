@@ -102,7 +102,7 @@ describe('What is to be paid', () => {
     await expect.element(slip().getByText('10 02007')).toBeVisible()
   })
 
-  it('has bars that a decoder of its own reads back, black on white, in millimetres', async () => {
+  it('has a printed barcode, black on white, sized in millimetres, that an independent decoder reads', async () => {
     await openOnly({})
     await slip().getByText('Viivakoodi tulostettavaksi').click()
     const bars = slip().getByRole('img', { name: /^Virtuaaliviivakoodi viivoina/ })
@@ -168,7 +168,7 @@ describe('What is to be paid', () => {
     ['in collection', { inCollection: true }, 'Lasku on perinnässä'],
     ['a credit balance', { sum: -40 }, 'Tätä laskua ei tarvitse maksaa'],
     ['of nothing', { sum: 0 }, 'Tätä laskua ei tarvitse maksaa'],
-  ])('is not paid here when it is %s, and has no figures', async (_, other, text) => {
+  ])('has no payment details when it is %s', async (_, other, text) => {
     await openOnly(other)
     await expect.element(slip().getByText(text)).toBeVisible()
     await expect.element(slip().getByRole('button')).not.toBeInTheDocument()
@@ -210,7 +210,7 @@ describe('What is to be paid', () => {
     await expect.element(slip().getByText(/^Tälle laskulle ei ole tilinumeroa/)).toBeVisible()
   })
 
-  it('breaks an invalid reference number, and a long name, before its button', async () => {
+  it('wraps an invalid reference number, and a long name, before its button', async () => {
     await page.viewport(320, 640)
     await openOnly({ reference: '1234567890'.repeat(3), payee: 'Asumisoikeusyhdistys'.repeat(2) })
     await expect.element(slip()).toBeVisible()
@@ -274,7 +274,7 @@ describe('The open slip', () => {
     expect(parts.map((part) => text.includes(part))).toEqual([true, true, true, true])
   })
 
-  it('opens a line to everything that a bank asks for, and on paper', async () => {
+  it('shows everything that a bank asks for when a line is opened, and on paper', async () => {
     await opened()
     const line = page.getByText('Vuokra 12/2026', { exact: true }).first()
     await expect.element(line).toBeVisible()
@@ -308,7 +308,7 @@ describe('More time', () => {
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
-  it('is asked in the slip, with the focus where the resident goes on', async () => {
+  it('is asked for in the slip, with the focus where the resident continues', async () => {
     const { api, shown } = open({}, 'fi', overduePayment)
     await shown()
     await ask.click()
@@ -343,7 +343,7 @@ describe('More time', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit/${thread?.id}`)
   })
 
-  it('that was asked is shown when the page is opened again, without asking again', async () => {
+  it('that was asked for is shown when the page is opened again, without a new request', async () => {
     const { api, shown } = open({}, 'fi', overduePayment)
     const first = await shown()
     await ask.click()
@@ -394,7 +394,7 @@ describe('More time', () => {
     await expect.element(field).toHaveValue('11.12.2026')
   })
 
-  it('is asked of two invoices at once, each with a day of its own', async () => {
+  it('can be asked for two invoices at once, each with a day of its own', async () => {
     const two = [rentPayment, { ...rentPayment, nameOnBill: 'Sähkölasku' }]
     const { shown } = open({}, 'fi', {
       ...overduePayment,
@@ -432,7 +432,7 @@ describe('More time', () => {
     expect(api.state.drafts).toEqual({ message: draft })
   })
 
-  it('is asked by a question where the portal has no messages', async () => {
+  it('is asked for with a question where the portal has no messages', async () => {
     await openOnly({})
     await expect
       .element(slip().getByRole('link', { name: 'Pyydä lisäaikaa' }))
@@ -508,7 +508,7 @@ describe('The accounts', () => {
     expect(cards().map(({ uses }) => uses)).toEqual([['Vuokra', 'Muut maksut'], ['Muu maksu']])
   })
 
-  it('are none where none is known', async () => {
+  it('are not shown where none is known', async () => {
     await opened({ accounts: [] })
     await expect.element(page.getByText('Tilejä ei ole ilmoitettu.')).toBeVisible()
   })
@@ -579,7 +579,7 @@ describe('Who is paid back', () => {
 })
 
 describe('Below it', () => {
-  it('is where invoices go, folded, and whom to ask', async () => {
+  it('is the address of invoices, folded, and whom to ask about payments', async () => {
     await openOnly({})
     await expect.element(page.getByText('Paperilasku')).toBeVisible()
     await unfold('Laskun toimitus')
@@ -595,7 +595,7 @@ describe('Below it', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/kysymys`)
   })
 
-  it('is no question where the portal has none', async () => {
+  it('is no link to a question where the portal has no questions', async () => {
     runtime.local = { ...local, defectNotice: false }
     await openOnly({})
     await expect.element(slip()).toBeVisible()

@@ -44,7 +44,7 @@ describe('Months', () => {
     })
   })
 
-  it('have an unknown charge without targets, or with an unknown amount among them', () => {
+  it('have an unknown charge when they have no charges, or one of an unknown amount', () => {
     const unknown = [{ ...rent, expected: '(null)' as unknown as number }]
     const months = historyMonths([month('2026-09', 0, []), month('2026-08', 0, unknown)], [])
     expect(months.map(({ charged, paid: received }) => [charged, received])).toEqual([
@@ -155,7 +155,7 @@ describe('The history as CSV', () => {
     expect(charge?.[2]).toBe(`'${name}`)
   })
 
-  it('reads back what was written', () => {
+  it('can be parsed back to the same values', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
         const [, charge] = cellsOf(historyCsv(withName(name), words))

@@ -80,7 +80,7 @@ describe('A slip', () => {
     expect(slipOf({ ...payment, ...other }, today).barcode).toBeNull()
   })
 
-  it('is in collection rather than in the bank, and late from the day after its due date', () => {
+  it('is shown as in collection rather than as an e-invoice, and is overdue from the day after its due date', () => {
     expect(slipOf({ ...payment, isEInvoice: true, inCollection: true }, today).way).toBe(
       'collection',
     )
@@ -91,12 +91,15 @@ describe('A slip', () => {
   it.each([
     ['a Saturday', '2026-11-21', '2026-11-23', '2026-11-24'],
     ['Christmas Eve', '2026-12-24', '2026-12-28', '2026-12-29'],
-  ])('due on %s is late after the next banking day', (_, dueDate, lastDay, lateDay) => {
-    const isOverdue = (day: string) => slipOf({ ...payment, dueDate }, day).isOverdue
-    expect([isOverdue(lastDay), isOverdue(lateDay)]).toEqual([false, true])
-  })
+  ])(
+    'due on %s, which is no banking day, is overdue only after the next banking day',
+    (_, dueDate, lastDay, lateDay) => {
+      const isOverdue = (day: string) => slipOf({ ...payment, dueDate }, day).isOverdue
+      expect([isOverdue(lastDay), isOverdue(lateDay)]).toEqual([false, true])
+    },
+  )
 
-  it.each([0, -12.5])('of %d euros is nothing to pay, and never late', (sum) => {
+  it.each([0, -12.5])('of %d euros needs no payment, and is never overdue', (sum) => {
     const {
       way,
       barcode: code,

@@ -7,7 +7,7 @@ import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 /** The choice of the identification method; the pages it links to are empty. */
 export const render = screenAt(paths.chooseAuth, RegistrationChoiceScreen)
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: paths.chooseAuth,
   state: { isOpen: false, ...passportTaken(true) },
 }

@@ -6,7 +6,7 @@ import RegistrationEntryScreen from './RegistrationEntryScreen.tsx'
 /** The redirect to identification; the pages it links to are empty. */
 export const render = screenAt(paths.registerAuth, RegistrationEntryScreen)
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: `${paths.registerAuth}?provider=ftn`,
   state: { isOpen: false },
 }

@@ -7,7 +7,7 @@ import RegistrationScreen from './RegistrationScreen.tsx'
 export const render = screenAt(paths.register, RegistrationScreen)
 
 /** After identification; the code is 246810. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: paths.register,
   state: {
     isOpen: false,

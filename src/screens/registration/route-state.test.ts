@@ -10,7 +10,7 @@ test.each([
   [{ continued: 'true', email }, null],
   [{ email }, null],
   [null, null],
-])('%j continues the registration of %s', (routeState, continued) => {
+])('the location state %j continues the registration of %s', (routeState, continued) => {
   expect(continuedEmail(routeState)).toBe(continued)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ registered: true }, null],
   [{ step: 0 }, null],
   [null, null],
-])('%j contains the complete registration %j', (routeState, complete) => {
+])('the history state %j contains the complete registration %j', (routeState, complete) => {
   expect(completeBefore(routeState)).toEqual(complete)
 })

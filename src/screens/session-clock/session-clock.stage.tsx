@@ -30,7 +30,7 @@ function PageAlone() {
 }
 
 /** On Aino's front page, where the warning appears within half a minute. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: paths.front(ainoStart.contract.uuid),
   state: { session: sessionEndingIn(2) },
 }

@@ -400,12 +400,15 @@ describe('the portal', () => {
       'lisaa-asukas',
       'Asukkaan voi lisätä vain sopimuksen osapuoli. Sinua ei ole merkitty osapuoleksi.',
     ],
-  ])('shows the fallback instead of %s to a payer who is no party', async (address, reason) => {
-    know({ roles: ['payer'], flags: { contractModification: true } })
-    await open(`/asiointi/${home.uuid}/${address}`, aino)
-    await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
-    await expect.element(page.getByText(reason)).toBeVisible()
-  })
+  ])(
+    'shows the page for missing access instead of %s to a payer who is no party',
+    async (address, reason) => {
+      know({ roles: ['payer'], flags: { contractModification: true } })
+      await open(`/asiointi/${home.uuid}/${address}`, aino)
+      await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
+      await expect.element(page.getByText(reason)).toBeVisible()
+    },
+  )
 
   it('shows staff the impersonation notice on every page', async () => {
     know({ staff: 'staff@porras.example' })
@@ -413,7 +416,7 @@ describe('the portal', () => {
     await expect.element(page.getByText(/työntekijä: staff@porras\.example/)).toBeVisible()
   })
 
-  it('has every task on the first two screens of a phone, below three cards', async () => {
+  it('fits three cards and every task into the height of two phone screens', async () => {
     await page.viewport(360, 640)
     const pending = {
       status: 'pending_tenant_approval',
@@ -558,7 +561,7 @@ describe('the footer', () => {
 })
 
 describe('an error in the address of the root', () => {
-  it('is shown with and without a session', async () => {
+  it('shows its error page with and without a session', async () => {
     await open('/?error=CONFIRM_OPERATION_GENERIC_ERROR', aino, false)
     await expect.element(heading('Tunnistautuminen ei onnistunut')).toHaveFocus()
     await expect

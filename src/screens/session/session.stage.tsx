@@ -32,4 +32,4 @@ export function render({ machine, options }: Stage<typeof sessionMachine>) {
   )
 }
 
-export const live: Live = { address: paths.root }
+export const liveStoryStart: Live = { address: paths.root }

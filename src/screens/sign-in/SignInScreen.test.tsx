@@ -117,7 +117,7 @@ it('passes the error and the e-mail in the address on through sign-out', async (
 it.each([
   ['user_already_registered', 'Vaihda salasana uuteen', '/password/forgot'],
   ['user_not_confirmed', 'Vahvista sähköpostiosoitteesi', '/register/verify-email'],
-])('after %s a link passes on the e-mail', async (error, name, pathname) => {
+])('after %s a link passes the e-mail on to its page', async (error, name, pathname) => {
   const email = 'aino.virtanen@example.fi'
   await open({ pathname: '/login', state: { error, email } })
   const link = page.getByRole('alert').getByRole('link', { name, exact: true })
@@ -140,7 +140,7 @@ it('takes the e-mail of an existing account from a cookie', async () => {
 })
 
 it.each(['registration_email=%E0%A4%A', 'registration_emails=aino%40example.fi'])(
-  'shows no e-mail when the cookie is damaged or another: %s',
+  'shows no e-mail when the cookie is damaged or has another content: %s',
   async (cookie) => {
     document.cookie = `${cookie}; Path=/; Max-Age=5`
     await open('/login?error=user_already_registered')

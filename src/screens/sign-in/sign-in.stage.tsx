@@ -28,7 +28,7 @@ export function render({ machine, options }: Stage<typeof signInMachine>) {
 }
 
 /** Aino's password is `Porras-2026!`. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: `${paths.login}?email=${ainoCredentials.username}`,
   state: { isOpen: false },
 }

@@ -6,4 +6,4 @@ import SignOutScreen from './SignOutScreen.tsx'
 /** The sign-out page; the pages it links to are empty. */
 export const render = screenAt(paths.logout, SignOutScreen)
 
-export const live: Live = { address: paths.logout }
+export const liveStoryStart: Live = { address: paths.logout }

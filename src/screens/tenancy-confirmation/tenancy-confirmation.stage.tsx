@@ -8,4 +8,4 @@ import TenancyConfirmationScreen from './TenancyConfirmationScreen.tsx'
 export const render = contractScreen(TenancyConfirmationScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const live: Live = { address: addressOf('tenancyConfirmation', ainoContract.uuid) }
+export const liveStoryStart: Live = { address: addressOf('tenancyConfirmation', ainoContract.uuid) }

@@ -9,7 +9,7 @@ import TerminationApprovalScreen from './TerminationApprovalScreen.tsx'
 export const render = contractScreen(TerminationApprovalScreen)
 
 /** The page in the portal, where Aino is asked to approve Eero's termination. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoAtHome.start, ...askedStart } },
 }

@@ -14,8 +14,8 @@ import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
 
 /**
- * Explains why this contract cannot be terminated here, and whose choice is pending. Specification
- * 1, section 4.
+ * Explains why this contract cannot be terminated in the portal, and whose choice is pending.
+ * Specification 1, section 4.
  */
 export function Blocked({ state }: TerminationProps) {
   const { t } = useMessages()

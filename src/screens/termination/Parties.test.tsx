@@ -77,7 +77,7 @@ describe('where there is nothing to choose', () => {
     await expect.element(page.getByLabelText('Saajan nimi')).toHaveValue('Aino Virtanen')
   })
 
-  it('a sole party is asked only whether the contract passes on to an adult who stays', async () => {
+  it('a sole party is asked only whether the contract is transferred to an adult who stays', async () => {
     await openTermination(grownUpStart)
     await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
     await button('Jatka').click()
@@ -92,7 +92,7 @@ describe('where there is nothing to choose', () => {
     await expect.element(heading).toHaveTextContent('Poismuuton tiedot')
   })
 
-  it('staff see no note that a draft is stored', async () => {
+  it('staff see no text that says that a draft is saved', async () => {
     await openTermination(staffStart)
     await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
     expect(page.getByText('Voit keskeyttää milloin vain.', { exact: false }).elements()).toEqual([])

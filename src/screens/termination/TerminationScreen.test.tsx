@@ -150,7 +150,7 @@ describe('the preview', () => {
 })
 
 describe('returning from identification', () => {
-  it('reads the address once and cleans it up', async () => {
+  it('reads the result in the address once and removes it from the address', async () => {
     const { inputs } = await open(signedStart, '/irtisano?success=true&state=confirmed&lang=fi')
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Ilmoitus on lähetetty' }))

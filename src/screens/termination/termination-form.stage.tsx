@@ -24,7 +24,7 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form {...terminationAt('filling', { form })} />
 }
 
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

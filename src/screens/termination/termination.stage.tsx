@@ -7,4 +7,4 @@ import TerminationScreen from './TerminationScreen.tsx'
 /** The screen of the termination without the portal around it. */
 export const render = contractScreen(TerminationScreen)
 
-export const live: Live = { address: addressOf('terminate', ainoStart.contract.uuid) }
+export const liveStoryStart: Live = { address: addressOf('terminate', ainoStart.contract.uuid) }

@@ -108,7 +108,7 @@ describe('What cannot be read', () => {
   )
 })
 
-it('asks for the code of an address that waits for it', async () => {
+it('asks for the code of a new e-mail address that is not confirmed', async () => {
   await open({ profile: { ...aino.profile, pendingEmail: 'aino@virtaset.example' } })
   await expect
     .element(page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' }))

@@ -65,7 +65,7 @@ it.each([
   expect(inserted(`<ul><li>${item}</ul>`, parse(text))).toBe(`<ul>${after}</ul>`)
 })
 
-it('Any text that is inserted anywhere has the caret behind it, and no word is lost', () => {
+it('After inserting any text anywhere, the caret is behind it, and no word is lost', () => {
   const letters = (html: string) => plainText(parse(html)).replaceAll(/\s/g, '')
   fc.assert(
     fc.property(

@@ -18,7 +18,7 @@ function throughEditor(text: RichText): RichText {
   return read
 }
 
-it('Any text of a message is the same after the editor', () => {
+it('The editor returns any text of a message unchanged', () => {
   fc.assert(
     fc.property(anyRichText('message'), (text) => {
       expect(throughEditor(text)).toEqual(text)
@@ -27,7 +27,7 @@ it('Any text of a message is the same after the editor', () => {
   )
 })
 
-it.each(letters)('A letter with $name is the same after the editor', ({ html }) => {
+it.each(letters)('The editor returns a letter with $name unchanged', ({ html }) => {
   const text = parseRichText(html, 'message') ?? []
   expect(writeHtml(throughEditor(text))).toBe(writeHtml(text))
 })

@@ -102,7 +102,7 @@ it.each([
   ['Sähköposti', 'a@b.fi.', 'Osoitteen lopussa on piste. Poista se.'],
   ['Sähköposti', 'noora@example', 'Osoitteen loppu puuttuu. Lisää se, esimerkiksi .fi tai .com.'],
   ['Sähköposti', 'noora', 'Tarkista sähköpostiosoite.'],
-])('%s: %j says what is wrong with it', async (label, typed, expected) => {
+])('the field %s says what is wrong with %j', async (label, typed, expected) => {
   await openAddTenant()
   const field = row(1).getByLabelText(label, { exact: false })
   await field.fill(typed)
@@ -164,7 +164,7 @@ describe('a personal identity code', () => {
     ])
   })
 
-  it('used twice shows an error at the later person, in any spelling', async () => {
+  it('entered for two persons, however spelled, shows an error at the second', async () => {
     await openAddTenant()
     await fill(1, 'Noora', '010200A903C')
     await add.click()
@@ -213,7 +213,7 @@ describe('the date of birth', () => {
     await expect.element(birthDate(2)).toHaveValue('2.2.1960')
   })
 
-  it('that is no day shows its error on leaving the field', async () => {
+  it('that does not exist shows its error on leaving the field', async () => {
     await openAddTenant()
     await birthDate(1).fill('31.2.1950')
     await firstName(1).click()

@@ -55,7 +55,7 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
 }
 
 /** The card on Aino's front page. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: paths.front(ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'draft-removal',

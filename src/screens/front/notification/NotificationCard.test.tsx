@@ -98,7 +98,7 @@ it('disappears when it is closed, and calls back once', async () => {
   expect(closing).toHaveBeenCalledTimes(1)
 })
 
-it('is closed once, however often its button is clicked', async () => {
+it('sends one request to close, however often its button is clicked', async () => {
   const { promise, resolve } = Promise.withResolvers<{ closedAt: string }>()
   const { onClosed, closing } = await show(accepted, { close: () => promise })
   await cross().click()
@@ -156,7 +156,7 @@ it('shows the date in Helsinki, and the address of another contract', async () =
   await expect.element(page.getByText('Tammitie 8 B 4, 01300 Vantaa · 21.11.2026')).toBeVisible()
 })
 
-it('says the day in Helsinki of a time that the page has no offset for', async () => {
+it("shows the day in Helsinki of an instant outside the page's table of offsets", async () => {
   await show({ ...accepted, createdAt: '2012-06-30T21:30:00Z' })
   await expect.element(page.getByText('01.07.2012')).toBeVisible()
 })
@@ -213,7 +213,7 @@ it.each(['normal', 'arrear', 'contract_lifecycle', 'message'] as const)(
   },
 )
 
-it('has no link where nobody to call is known', async () => {
+it('has no phone link where no contact has a phone number', async () => {
   await show({ ...accepted, category: 'normal' })
   await expect.element(page.getByRole('heading', { name: 'Tiedoksi' })).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
@@ -325,7 +325,7 @@ it('does not name another language for its own title over a text of the provider
   expect(heading.element().querySelector('[lang]')).toBeNull()
 })
 
-it('shows markup as it was written', async () => {
+it("shows HTML in the provider's text as plain text", async () => {
   const notificationMeta = { arrearAmount: null, title: '<b>Pesu</b>', text: '<img src=x>' }
   await show({ ...writtenCard, notificationMeta })
   await expect.element(page.getByRole('heading', { name: '<b>Pesu</b>' })).toBeVisible()
@@ -340,14 +340,14 @@ it.each([{ title: '', text: null }, { title: '(null)' }])(
   },
 )
 
-it('of an unknown category is the client error UNKNOWN, and can be closed', async () => {
+it('of an unknown category shows the client error UNKNOWN, and can be closed', async () => {
   const { onClosed } = await show({ ...unknownCard, contractUuid })
   await expect.element(page.getByText(/Virhekoodi: UNKNOWN\.$/)).toBeVisible()
   await page.getByRole('button', { name: /^Sulje ilmoitus/ }).click()
   await expect.poll(() => onClosed.mock.calls).toHaveLength(1)
 })
 
-it('of an arrear without its amount promises none', async () => {
+it('of an arrear without an amount does not show one', async () => {
   await show({ ...accepted, category: 'arrear', notificationMeta: { arrearAmount: null } })
   await expect.element(page.getByText('Sinulla on maksamaton maksu.')).toBeInTheDocument()
 })

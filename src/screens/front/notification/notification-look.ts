@@ -50,7 +50,7 @@ const looks: Readonly<Record<NotificationKind, NotificationLook>> = {
   unknown: { tone: 'info', icon: 'info' },
 }
 
-/** Returns the kind of a notification, which picks its words, its look and where it leads. */
+/** Returns the kind of a notification, which determines its texts, its look and its link. */
 export function kindOf({
   category,
   notificationMeta: { about },
@@ -61,8 +61,8 @@ export function kindOf({
 }
 
 /**
- * Whether the text of a kind is written by the provider, because the portal does not know what is
- * new or has changed.
+ * Whether the provider writes the text of a kind of notification, because the portal does not know
+ * what is new or has changed.
  */
 export const isWritten = (kind: NotificationKind): boolean =>
   kind === 'normal' || kind === 'contract_lifecycle'

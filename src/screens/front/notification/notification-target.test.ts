@@ -69,7 +69,7 @@ describe('A card of category normal', () => {
     ])
   })
 
-  test('leads to a page of the contract without a uuid', () => {
+  test('leads to a page of the contract whose address needs no uuid', () => {
     expect(targetOf(cardTo('termination_request', null), everything)).toEqual({
       to: addressOf('confirmTermination', contractUuid),
       words: 'leadsTo.termination_request',

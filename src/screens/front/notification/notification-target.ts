@@ -10,7 +10,10 @@ import type { RouteName } from '../../../routing/pages.ts'
 import type { Switches } from '../../../routing/portal-routes.ts'
 import { kindOf, type NotificationKind } from './notification-look.ts'
 
-/** A kind that always leads to the same page, and so has a translated text for its link. */
+/**
+ * A kind of notification that always links to the same page, and so has a translated text for its
+ * link.
+ */
 export type LeadingKind = Extract<NotificationKind, KeyPart<'notifications.', '.action'>>
 
 const ofTermination = 'confirmTermination'
@@ -58,8 +61,8 @@ export interface LeadingTo {
 const isLeading = (kind: NotificationKind): kind is LeadingKind => kind in pagesOfKinds
 
 /**
- * Returns where a notification leads; null when it leads nowhere: the switches close its page, or
- * what it names is unknown.
+ * Returns the link of a notification; null for none: the switches close its page, or what it names
+ * is unknown.
  */
 export function targetOf(notification: ListedNotification, switches: Switches): LeadingTo | null {
   const kind = kindOf(notification)

@@ -60,7 +60,7 @@ describe('The kind of a notification', () => {
 })
 
 describe('The look of a notification', () => {
-  test('warns of what waits for the resident, and of an arrear as of an error', () => {
+  test('is a warning for what waits for the resident, and an error for an arrear', () => {
     const tones = Object.fromEntries(
       categoryCards.map((card) => [card.category, lookOf(card).tone]),
     )

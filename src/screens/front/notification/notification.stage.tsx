@@ -51,7 +51,7 @@ function CardAlone({ machine, options }: NotificationStage) {
 }
 
 /** The card on Aino's front page. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: paths.front(ainoStart.contract.uuid),
   state: { resident: { ...aino, notifications: [receiptCard] } },
   begins: 'notification',

@@ -161,7 +161,7 @@ describe('the form of a reply', () => {
     expect([anchorNode?.textContent?.slice(anchorOffset ?? 0)]).toEqual([''])
   })
 
-  it('is not for staff, who see its button alone', async () => {
+  it('is not shown to staff, who see only its disabled button', async () => {
     await open(asStaff(newReply))
     await expect.element(button('Esikatsele ja lähetä')).toBeDisabled()
     expect(page.getByRole('textbox').elements()).toEqual([])
@@ -229,7 +229,7 @@ describe('a reply that was sent', () => {
 })
 
 describe('a reply that was not sent', () => {
-  it('says why between its text and the buttons, and is sent again as the same', async () => {
+  it('shows the reason between its text and the buttons, and is sent again with the same idempotency key', async () => {
     const { sendings } = await open(begunReply, {
       send: (sending) =>
         sending === 1
@@ -262,7 +262,7 @@ describe('a reply that was not sent', () => {
 })
 
 describe('a reply in a closed thread', () => {
-  it('is replaced by why, the way to a new message, and what was begun', async () => {
+  it('is replaced by the reason, a link to a new message, and the text of the draft', async () => {
     const { went } = await open({ ...ofClosedThread, draft: begunReply.draft })
     await expect.element(heading('Tämä viestiketju on suljettu')).toBeVisible()
     await expect.element(page.getByText('Asia on hoidettu.')).toBeVisible()
@@ -281,7 +281,7 @@ describe('a reply in a closed thread', () => {
     await expect.element(text).toHaveTextContent(typed)
   })
 
-  it('of an ended contract leads nowhere', async () => {
+  it('of an ended contract has no link to a new message', async () => {
     await open({ ...newReply, closed: 'contract' })
     await expect.element(page.getByText(/^Sopimus on päättynyt, joten/)).toBeVisible()
     expect(page.getByRole('link').elements()).toEqual([])

@@ -51,7 +51,7 @@ it('following keeps the focus: on the busy button, then on the mark that replace
   expect(asked).toEqual([{ contractUuid: 'c1', id: outdoorLight.id }])
 })
 
-it('says how many there are, and of each since when and how many it concerns', async () => {
+it('says how many known defects there are, and of each since when it is known and how many follow it', async () => {
   await open([outdoorLight, laundryLights])
   await expect
     .element(page.getByText(/^Talosi yhteisissä tiloissa on 2 tällaista vikaa/))

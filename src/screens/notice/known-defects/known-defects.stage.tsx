@@ -11,7 +11,7 @@ import { standalone } from '../../../../paths/standalone.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
-import { live as liveFlow } from '../defect-notice.stage.tsx'
+import { liveStoryStart as liveFlow } from '../defect-notice.stage.tsx'
 import { KnownDefects } from './KnownDefects.tsx'
 
 type KnownDefectsStage = Stage<typeof knownDefectsMachine>
@@ -36,7 +36,7 @@ function Alone({ machine, options }: KnownDefectsStage) {
 }
 
 /** The list in a fault report, once shared premises and a class are chosen. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   ...liveFlow,
   state: { knownDefects: [outdoorLight, laundryLights] },
   begins: 'defect-notice',

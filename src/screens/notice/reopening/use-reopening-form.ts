@@ -25,7 +25,7 @@ const fields = {
 
 export type ReopeningFormRef = FormRef<NoticeForm, WrittenNotice>
 
-/** Binds the form of reopening a notice of a kind to its actor. */
+/** Binds the form that reopens a notice to its actor. */
 export function useReopeningForm(
   form: ReopeningFormRef,
   kind: NoticeKind,

@@ -15,19 +15,19 @@ test('the newest event is first in the order of the provider, whatever their tim
   expect(newestFirst([written, later])).toEqual([later, written])
 })
 
-test('an event that came twice is shown once, at its first place', () => {
+test('an event that the response contains twice is shown once, at its first place', () => {
   const [second, third] = [event('2'), event('3')]
   expect(newestFirst([written, second, third, second])).toEqual([third, second, written])
 })
 
-test('the work order is the latest one that is named', () => {
+test('the work order shown is the one of the latest event that has one', () => {
   const first = event('2', { workOrder: { id: '48213' } })
   const second = event('3', { workOrder: { id: '48300' } })
   expect(workOrderOf({ events: [written, first, second, event('4')] })).toBe('48300')
   expect(workOrderOf({ events: [written] })).toBeNull()
 })
 
-test('a notice was sent when it says so, else when its first event happened', () => {
+test('the time of sending is that of the notice, else that of its first event', () => {
   expect(sentAt(completedDefect)).toBe(written.createdAt)
   expect(sentAt({ createdAt: undefined, events: completedDefect.events })).toBe(written.createdAt)
   expect(sentAt({ createdAt: '2026-11-17T08:00:00Z', events: [] })).toBe('2026-11-17T08:00:00Z')

@@ -33,7 +33,7 @@ export const render = ({ machine, options }: ExtensionStage) => (
 )
 
 /** The flow in Aino's overdue invoice. */
-export const live: Live = {
+export const liveStoryStart: Live = {
   address: addressOf('paymentInfo', ainoExtension.contractUuid),
   state: overduePayment,
   begins: 'payment-extension',

@@ -145,7 +145,7 @@ describe('removing a beneficiary', () => {
     ])
   })
 
-  it('leave the masked number of another as it is, or take a new one in its place', async () => {
+  it('keeps the masked number of another beneficiary, unless a new number is typed', async () => {
     const [own, other] = knownAccountsStart.beneficiaries
     if (!own || !other) throw new Error('Two are known')
     const start = {
@@ -189,7 +189,7 @@ describe('removing a beneficiary', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('of a right of occupancy is missed once the focus leaves the list', async () => {
+  it('of a right of occupancy shows an error once the focus leaves the list', async () => {
     const [known] = initialTerminationForm(knownAccountsStart).beneficiaries
     if (!known) throw new Error('One is known')
     await open({

@@ -75,7 +75,7 @@ function sectionText(section: Element): string {
   return [section.querySelector('h2')?.textContent, ...rows].join('\n')
 }
 
-it.each(LOCALES)('the preview shows what is signed, and nothing else, in %s', async (locale) => {
+it.each(LOCALES)('the preview shows exactly the text that is signed, in %s', async (locale) => {
   const check = fc.asyncProperty(anyNotice, async ({ start, form }) => {
     const { text } = prepareTermination({
       locale,

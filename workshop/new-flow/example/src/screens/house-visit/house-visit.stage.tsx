@@ -8,4 +8,4 @@ import HouseVisitScreen from './HouseVisitScreen.tsx'
 export const render = contractScreen(HouseVisitScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const live: Live = { address: `${paths.front(ainoContract.uuid)}/house-visit` }
+export const liveStoryStart: Live = { address: `${paths.front(ainoContract.uuid)}/house-visit` }

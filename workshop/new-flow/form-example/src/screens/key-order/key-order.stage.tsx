@@ -8,4 +8,4 @@ import KeyOrderScreen from './KeyOrderScreen.tsx'
 export const render = contractScreen(KeyOrderScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const live: Live = { address: `${paths.front(ainoContract.uuid)}/key-order` }
+export const liveStoryStart: Live = { address: `${paths.front(ainoContract.uuid)}/key-order` }
