@@ -156,7 +156,7 @@ try {
   await eraseAfterRestore()
   machine.note('an account that a restore would have brought back was removed again')
   const { transactions, connections } = poolerFigures(machine, databaseName)
-  // What the portals have done, on no more connections than the file of deploy allows.
+  // The portals have run transactions, on no more connections than the file of deploy allows.
   expect(transactions).toBeGreaterThan(500)
   expect(connections).toBeLessThanOrEqual(20)
   machine.note(`PgBouncer led ${transactions} transactions to ${connections} connections`)

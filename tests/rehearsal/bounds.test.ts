@@ -4,7 +4,7 @@ import { type Counted, nothingCounted } from './report.ts'
 
 const failover: Bounds = { gapMs: 30_000, readsMs: 2000, writesMs: 5000 }
 
-/** What is judged of one fault in which a bound was missed, or none. */
+/** Returns the judged bounds of one fault with these counts. */
 const judged = (more: Partial<Counted> = {}, bounds: Bounds = failover, lost: string[] = []) =>
   judge({ phases: { fault: { ...nothingCounted(), ...more } }, lost, twice: [] }, () => bounds)
 
