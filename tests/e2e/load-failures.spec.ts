@@ -149,7 +149,7 @@ test('without the script of its deferred sections the front page says what is mi
   await expect(lacking).toHaveCount(0)
 })
 
-test('without the script of the session clock a page works as usual, and loads that script within a minute', async ({
+test('when the script of the session clock cannot be loaded, a page works as usual, and loads it within a minute', async ({
   page,
   resident,
 }) => {
