@@ -104,7 +104,7 @@ export class Company {
     )
   }
 
-  /** Gives a setting another value. */
+  /** Changes the value of a setting. */
   change(name: keyof typeof filledIn, value: string): void {
     const text = readFileSync(settingsFile, 'utf8')
     writeFileSync(settingsFile, text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`))

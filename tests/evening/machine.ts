@@ -20,7 +20,7 @@ const above = '/mnt'
 
 /** The default limit of a run on a machine, in minutes. */
 const LIMIT_MINUTES = 15
-/** The most milliseconds that a part may take to accept connections. */
+/** The most milliseconds that a server program may take to accept connections. */
 const START_MS = 60_000
 
 /** Whether changes at a path are discarded with the machine. */
@@ -177,7 +177,7 @@ export class Machine {
   }
 }
 
-/** The words that run a command as a user, in the process that is started. */
+/** Returns the command line that runs a command as a user. */
 function as(user: string | undefined, words: readonly string[]): readonly string[] {
   if (user === undefined) return words
   const group = spawnSync('id', ['-gn', user], { encoding: 'utf8' }).stdout.trim()

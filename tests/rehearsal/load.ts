@@ -64,7 +64,10 @@ function countWrite(): void {
   countGap()
 }
 
-/** Counts the time since the last write, or since the phase began. */
+/**
+ * Records the time since the last acknowledged write, or since the phase began, if it is the
+ * longest.
+ */
 function countGap(): void {
   const now = performance.now()
   const here = counted()

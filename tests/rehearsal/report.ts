@@ -49,7 +49,7 @@ export interface Report {
   readonly twice: readonly string[]
   /** Notices of which the provider has no mail yet. */
   readonly unmailed: number
-  /** What the load itself used of the processor. */
+  /** The processor time of the load itself. */
   readonly cpuSeconds: number
 }
 

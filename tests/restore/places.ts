@@ -13,7 +13,7 @@ const files = '/var/lib/porras-koivuranta/files'
 
 /** A storage of the files of residents, with its backup. */
 export interface Place {
-  /** Settings of the portal beside those of the evening. */
+  /** Settings of the portal in addition to those of the evening. */
   readonly settings: Readonly<Record<string, string>>
   /** Makes it. */
   readonly start: () => Promise<void>

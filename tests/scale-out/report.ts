@@ -22,7 +22,7 @@ export interface Called {
    * call.
    */
   readonly lastBadMs: number
-  /** What the process of the calls used of the processor. */
+  /** The processor time of the process that makes the calls. */
   readonly cpuSeconds: number
 }
 

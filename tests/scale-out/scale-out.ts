@@ -190,7 +190,7 @@ try {
       await calls({ order: 'register', identityCodes: codes })
       machine.note(`${RESIDENTS} residents have registered`)
     }
-    // Node compiles what is called often.
+    // The first measurement is discarded: Node first compiles the code that is called often.
     await calls({ order: 'call', ...COST })
     if (options.overload) continue
     const idle = await measured(COST.seconds, async () => {})

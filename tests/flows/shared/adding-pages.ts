@@ -17,7 +17,7 @@ export const addTenantState = ({
   start: { ...ainoAtHome.start, contract, tenants, mayWrite },
 })
 
-/** The pages of adding tenants, by heading. */
+/** The pages of adding tenants to which actions lead, by their headings. */
 export const adding = {
   form: { to: 'Kenet haluat lisätä sopimukseen?' },
   preview: { to: 'Tarkista tiedot' },
