@@ -7,7 +7,7 @@ import { saunaModel } from './sauna.ts'
 
 const sentences = (model: Parameters<typeof cover>[0]) => cover(model).map(sentence)
 
-test('the cover takes every edge once and contains no path that is part of another', () => {
+test('the covering paths take every edge once, and none is part of another', () => {
   const booking = 'from member: hour chosen (hour: 18), booking requested'
   const paying = `${booking}, reserve done (isFree: true)`
   const booked = `${paying}, payment done (isPaid: true)`
@@ -123,7 +123,7 @@ test('the wait for a longer delay is split at the shorter delays that end before
   expect(delays).toContainEqual([{ watching: 'even' }, { ...alarm, waits: [1000, 500] }])
 })
 
-test('an actor ends once', () => {
+test('no path ends an actor twice', () => {
   const ends = sentences(clocks).map((text) => text.split('load done').length - 1)
   expect(Math.max(...ends)).toBe(1)
 })
@@ -131,7 +131,7 @@ test('an actor ends once', () => {
 const changed = (change: Partial<FlowModel<typeof saunaModel.machine>>) => () =>
   cover({ ...saunaModel, ...change })
 
-test('throws an error that names what the model lacks', () => {
+test('throws an error that names the event or outcome without a sample in the model', () => {
   const { events, outcomes } = saunaModel
   const { reserve, ...otherOutcomes } = outcomes
   expect(changed({ events: { ...events, 'bill.shown': [] } })).toThrow(

@@ -13,7 +13,7 @@ function missingAfter(paths: typeof everything): string[] {
   return missing()
 }
 
-test('nothing is missing after every path', () => {
+test('no state or transition is unvisited after all paths', () => {
   expect(missingAfter(everything)).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test('every state and transition not visited is listed by its name in the chart'
   ])
 })
 
-test('a guarded transition that was never taken is missing', () => {
+test('a guarded transition that was never taken is listed as unvisited', () => {
   const { events } = saunaModel
   const onlyEvenings = cover({
     ...saunaModel,

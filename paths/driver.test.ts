@@ -20,7 +20,7 @@ const outcomes: SaunaDriver['outcomes'] = {
 const { 'door.moved': moved, ...fewerEvents } = events
 const { payment, ...fewerOutcomes } = outcomes
 
-test('a driver names every event and every actor of its flow', () => {
+test('the type of a driver requires every event and every actor of its flow', () => {
   expectTypeOf({ events, outcomes }).toExtend<SaunaDriver>()
   expectTypeOf({ events: fewerEvents, outcomes }).not.toExtend<SaunaDriver>()
   expectTypeOf({ events, outcomes: fewerOutcomes }).not.toExtend<SaunaDriver>()

@@ -9,7 +9,7 @@ import { saunaMachine, saunaModel } from './sauna.ts'
 
 describeMachinePaths(saunaModel)
 
-test('the visits of its paths are recorded', () => {
+test('the states and transitions that the paths of a machine visit are recorded', () => {
   const file = join(import.meta.dirname, '../coverage/flows/machine/sauna.json')
   const record: VisitRecord = JSON.parse(readFileSync(file, 'utf8'))
   const { states, transitions } = visitable(saunaMachine)

@@ -95,7 +95,7 @@ export function eventText(event: PathEvent): string {
   return `${sum} ms pass (${event.name})`
 }
 
-/** Returns the data of a event: the payload of an event or the output of an actor. */
+/** Returns the data of an event: the payload of an event or the output of an actor. */
 export function dataOf(event: PathEvent): unknown {
   if (event.kind === 'done') return event.output
   if (event.kind !== 'event') return undefined

@@ -18,7 +18,7 @@ test('returns one entry for every state with a screen, nearest first', () => {
   ])
 })
 
-test('a name includes the projection and is unique', () => {
+test('the name of a reachable state includes its projection and is unique', () => {
   const model = defineModel({
     ...saunaModel,
     project: ({ context }) => ({
@@ -35,7 +35,7 @@ test('a name includes the projection and is unique', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a label includes the state and the projection', () => {
+test('the label of a reachable state includes its state value and its projection', () => {
   expect(reachable(saunaModel).map(({ label }) => label)).toEqual([
     'Choosing › open',
     'Choosing › chosen',
@@ -62,7 +62,7 @@ test('a label includes the state and the projection', () => {
   ])
 })
 
-test('a label includes a false value only where nothing else distinguishes two states', () => {
+test('the label of a state includes a false value only where nothing else distinguishes two states', () => {
   const model = defineModel({
     ...saunaModel,
     project: ({ context }) => ({ mayPay: context.bills ? null : false, isWarm: false }),

@@ -32,7 +32,7 @@ test('a stopwatch also counts actions that fail', async () => {
   expect(elapsed()).toBe(12)
 })
 
-test('several processes write separate records of the same flow', () => {
+test('several processes write separate visit records of the same flow', () => {
   const record = { flow: 'sauna', level: 'browser', paths: 1, states: [], transitions: [] } as const
   expect([recordFile(record), recordFile(record, 'a1')]).toEqual([
     'coverage/flows/browser/sauna.json',

@@ -20,21 +20,21 @@ const addressOf = (...events: PathEvent[]) =>
     })),
   })
 
-test('an address reads like the path', () => {
+test('a replay address lists the readable names of the events of its path', () => {
   const path = paths.find(({ steps }) => steps.some(({ event }) => event.kind === 'delay'))
   expect(path && replayAddress(model, path)).toBe(
     '/?replay=sauna:member~hour.chosen~booking.requested~@after+timeout*5000',
   )
 })
 
-test('every path is parsed back from its address', () => {
+test('parsing the replay address of a path returns that path', () => {
   const read = paths.map((path) => readReplay(model, asked(replayAddress(model, path))))
   expect(read).toEqual(
     paths.map((path) => ({ flow: 'sauna', start: path.start, events: eventsOf(path) })),
   )
 })
 
-test("a browser's URL parser leaves an address unchanged", () => {
+test("a browser's URL parser leaves a replay address unchanged", () => {
   const addresses = paths.map((path) => replayAddress(model, path))
   const { origin } = new URL('http://localhost:3000')
   expect(addresses.map((one) => new URL(one, origin).href)).toEqual(
@@ -42,7 +42,7 @@ test("a browser's URL parser leaves an address unchanged", () => {
   )
 })
 
-test('data that match no sample are written out in the address', () => {
+test('event data that match no sample are written out in the replay address', () => {
   const odd: PathEvent = { kind: 'event', event: { type: 'hour.chosen', hour: '1~8*!_ +$' } }
   const over: PathEvent = {
     kind: 'done',

@@ -48,7 +48,7 @@ const titlesOf = (homes: readonly Home[], isTrue: readonly boolean[]) => {
   return titled(model, cover(model)).map(([title]) => title)
 }
 
-test('long data are shortened to what distinguishes them from the other samples', () => {
+test('long event data in a title are shortened to what distinguishes them from the other samples', () => {
   const homes: Home[] = [
     home,
     { ...home, draft: { step: 'form' } },
@@ -67,14 +67,14 @@ test('long data are shortened to what distinguishes them from the other samples'
   ])
 })
 
-test('long data without other samples are left out', () => {
+test('long event data without other samples are left out of a title', () => {
   expect(titlesOf([home], [true])).toEqual([
     'from start: load fails (SERVICE_UNAVAILABLE) → loading',
     'from start: load done, answered → answered',
   ])
 })
 
-test('short data are included in full', () => {
+test('short event data are included in a title in full', () => {
   const paths = cover(saunaModel)
   expect(titled(saunaModel, paths)).toEqual(paths.map((path) => [sentence(path), path]))
 })

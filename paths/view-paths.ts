@@ -106,7 +106,8 @@ const LOADING = 'loading'
 const WAITING = `[data-screen=${LOADING}]:not([data-flow=session])`
 
 /**
- * Collects the headings that get the focus, and apart those that get it while a screen is loading.
+ * Collects the headings that get the focus, and separately those that get it while a screen is
+ * loading.
  */
 function watchArrivals() {
   const readBefore: string[] = []

@@ -23,7 +23,7 @@ const soon = { timeout: 300 }
 
 describeViewPaths({ model: saunaModel, view, render: (stage) => render(<Sauna {...stage} />) })
 
-test('the visits of its paths are recorded', async () => {
+test('the states and transitions that the paths of a view visit are recorded', async () => {
   const { states, transitions } = visitable(saunaModel.machine)
   const record = JSON.parse(await commands.readFile('coverage/flows/view/sauna.json'))
   expect({

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const paths = browserTours(saunaModel)
 
-test('a path that is reported repeatedly is recorded once', () => {
+test('the visits of a path that is reported repeatedly are recorded once', () => {
   for (const path of [...paths, ...paths]) recordBrowserVisits(saunaModel, [path], 700)
   expect(records().map(({ paths, milliseconds }) => [paths, milliseconds])).toEqual([
     [1, { walking: 700 }],

@@ -27,7 +27,7 @@ function look(folder: string, ...args: readonly string[]) {
 
 const sudo = 'shift; exec "$@"'
 
-describe('The packages of the engines', () => {
+describe('The packages of the browser engines', () => {
   it('count as installed when their programs are found', () => {
     const folder = programs({ 'firefox-esr': '', WebKitWebDriver: '', Xvfb: '' })
     expect(look(folder)).toEqual({ status: 0, stderr: '' })

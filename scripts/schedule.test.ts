@@ -37,7 +37,7 @@ it('Jobs run in parallel while processors are free', async () => {
   expect(await outcomes).toEqual(['views', 'more', 'stories', 'browser', 'inspector'])
 })
 
-it('A job that wants more processors than there are runs alone', async () => {
+it('A job that needs more processors than the machine has runs alone', async () => {
   const { jobs, begun, end } = heldJobs({ small: 1, all: Number.POSITIVE_INFINITY, last: 4 })
   const outcomes = schedule(jobs, 4)
 

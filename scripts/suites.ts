@@ -44,7 +44,7 @@ const [commit = 'HEAD'] = positionals
 const snapshot = existsSync(join(root, '.git')) ? snapshotOf(root) : null
 const graph = snapshot && graphOf(snapshot.texts, tables)
 
-/** Returns the tests that a change can reach; null means all tests. */
+/** Returns the tests that a change can affect; null means all tests. */
 function selected(): Selection | null {
   if (!options.changed) return null
   if (!snapshot || !graph) throw new Error('--changed compares with a commit: this is no clone')
@@ -162,8 +162,8 @@ const mutants: Suite = {
 }
 
 /**
- * What a suite of pages uses of a processor: a third of its time it waits for the browser, so three
- * of them fill two processors. Eighths can be added without a rounding error.
+ * The share of a processor that a suite of browser pages uses: a third of its time it waits for the
+ * browser, so three of them fill two processors. Eighths can be added without a rounding error.
  */
 const OF_A_PAGE = 5 / 8
 

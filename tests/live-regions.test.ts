@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Elements with a role that always have text; all others use `LiveRegion` (decision 0121). */
 const exceptions = ['src/screens/message/reply/ReplySent.tsx']
 
-it('live regions have no role, because an empty status would be read aloud', () => {
+it('components use live regions without a role, because an empty status would be read aloud', () => {
   const components = globSync('{src,workshop/new-flow}/**/*.tsx').filter(
     (file) => !/\.(test|stories)\.tsx$/.test(file),
   )

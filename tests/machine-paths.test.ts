@@ -13,6 +13,9 @@ for (const model of models) describeMachinePaths(model)
 const ofFactories = models.flatMap(({ machine, sameFactoryAs }) =>
   sameFactoryAs ? [[machine, sameFactoryAs.machine] as const] : [],
 )
-test.each(ofFactories)('$0.id has the same chart as $1.id', (machine, proved) => {
-  expect(outlineOf(machine)).toEqual(outlineOf(proved))
-})
+test.each(ofFactories)(
+  'the machine $0.id, made by the same factory, has the same chart as $1.id',
+  (machine, proved) => {
+    expect(outlineOf(machine)).toEqual(outlineOf(proved))
+  },
+)

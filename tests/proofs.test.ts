@@ -25,7 +25,7 @@ describe('A flow with a visible state', () => {
   })
 })
 
-it('every folder of proofs belongs to a flow with a visible state', () => {
+it('every folder of tests/flows belongs to a flow with a visible state', () => {
   const folders = new Set(proofs.map((file) => basename(dirname(file))))
   folders.delete(SHARED)
   expect([...folders].toSorted()).toEqual(shown.toSorted())

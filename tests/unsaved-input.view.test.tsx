@@ -60,7 +60,7 @@ it('A typed code of a new e-mail address counts as unsaved input', async () => {
   expect(held()).toBe(true)
 })
 
-it('A typed description counts as unsaved input until it is stored, also on the page before it', async () => {
+it('A typed description counts as unsaved input until it is stored, also when the page before it is shown', async () => {
   const seen: Record<string, boolean> = {}
   for (const { path, snapshot, value } of reachable(tenancy)) {
     if (Object(snapshot).context.description === '') continue

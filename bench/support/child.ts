@@ -13,7 +13,7 @@ interface Said {
   readonly error?: string
 }
 
-/** The questions that a process answers. */
+/** The handlers of questions that a process answers, by the name of the question. */
 export type Asked = Readonly<Record<string, (about: unknown) => unknown>>
 
 /** Starts a module as a process and waits until it is ready. */

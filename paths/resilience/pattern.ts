@@ -1,6 +1,7 @@
 /**
- * The kind of a screen. One screen of each kind is tested with every behaviour, the others with
- * fewer: see `describeResilience`. Screens that hold input or send are also tested end to end.
+ * The kind of a screen, by what it does with input. One screen of each kind is tested with every
+ * behaviour, the others with fewer: see `describeResilience`. Screens that hold input or send are
+ * also tested end to end.
  */
 export type Pattern =
   /** Reads data, or shows it for a decision. */

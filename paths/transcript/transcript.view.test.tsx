@@ -84,16 +84,16 @@ test('only a modal dialog is read while one is open', async () => {
   expect(transcriptOf().lines).toEqual(['  Leave? · dialog', '>   Stay · button'])
 })
 
-describe('A fault is', () => {
+describe('A transcript reports as a fault', () => {
   const languageOf = (text: string) => (text === 'Lämmin' ? 'fi' : null)
   const faults = (screen = 'choice') => faultsOf(readPage(), { screen, languageOf })
 
-  test('a part that takes the keys', async () => {
+  test('a part that takes all keys for itself', async () => {
     await render(<div role="application" aria-label="Hours" />)
     expect(faults()).toEqual(['application "Hours" takes the keys for itself'])
   })
 
-  test('a status without words', async () => {
+  test('a status without a text', async () => {
     await render(
       <>
         <p role="status" />
@@ -127,7 +127,7 @@ describe('A fault is', () => {
     ])
   })
 
-  test('a text in a language that it does not name', async () => {
+  test('a text in a language other than the one that its markup declares', async () => {
     document.documentElement.lang = 'en'
     await render(
       <>
@@ -142,7 +142,7 @@ describe('A fault is', () => {
     ])
   })
 
-  test('a page that loads in silence', async () => {
+  test('a page that announces nothing while it loads', async () => {
     const { rerender } = await render(<p aria-live="polite" />)
     expect(faults('loading')).toEqual(['loading is not announced'])
     await rerender(<p aria-live="polite">Loading</p>)

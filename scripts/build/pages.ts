@@ -77,7 +77,7 @@ function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, lo
     PORTAL,
     isFront ? FRONT : sourceOf(load),
     ...wordsIn(locale, [...SHARED_WORDS, ...namespaces]),
-    // The late parts of the front page are preloaded too, at the end of the queue.
+    // The deferred sections of the front page are preloaded too, after all others.
     ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
   ])
   // The first HTML may contain the question of consent, so the page has its styles.

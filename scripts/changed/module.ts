@@ -22,7 +22,7 @@ export interface Loads {
   readonly readsFiles: boolean
 }
 
-/** Matches code that finds out where it is; below, the folders of modules that run on Node. */
+/** Matches code that reads its own location; below, the folders of modules that run on Node. */
 const FINDS_FILES = /import\.meta\.(?:url|dirname|filename)|process\.cwd\(/
 const PROGRAMS = /^(?:server|scripts|fixtures\/server|tests\/server)\//
 /** Folders whose modules do not name areas in texts: the server imports its areas. */

@@ -79,7 +79,7 @@ const reachedBy = (change: Partial<Change>): string[] =>
     .toSorted()
 
 describe('what a module loads', () => {
-  it('is listed separately: values, types, pages, patterns, and texts that may be paths', () => {
+  it('is listed separately: imported values, types, pages, glob patterns, and texts that may be paths', () => {
     const source = [
       `import type { A } from './a.ts'`,
       `import { type B } from './b.ts'`,
@@ -102,12 +102,12 @@ describe('what a module loads', () => {
     })
   })
 
-  it('cannot be found out for a module with a syntax error', () => {
+  it('cannot be read from a module with a syntax error', () => {
     expect(() => loadsOf('src/broken.ts', 'import {')).toThrow('src/broken.ts cannot be parsed')
   })
 })
 
-describe('a change reaches', () => {
+describe('the tests selected for a change of', () => {
   const ofBoats = [
     'src/App.test.tsx',
     'stories/generated/boat.stories.tsx',
@@ -186,12 +186,12 @@ describe('a change reaches', () => {
     ])
   })
 
-  it('nothing, when nothing has changed', () => {
+  it('no file: none', () => {
     expect(select({ graph, prints, opened, changed: [] }).chosen).toEqual([])
   })
 })
 
-describe('everything runs for a change of', () => {
+describe('all tests run for a change of', () => {
   it.each([
     ['package.json', 'every suite runs with the packages'],
     ['vitest.config.ts', 'it configures every suite'],
@@ -210,7 +210,7 @@ describe('everything runs for a change of', () => {
   })
 })
 
-describe('the plan', () => {
+describe('the text about the selected tests', () => {
   it('says for each suite how much of it runs, and because of which files', () => {
     const changed = ['tests/flows/sauna/view.ts']
     const selection = select({ graph, prints, opened, changed })
@@ -282,7 +282,7 @@ describe('the record of opened screens', () => {
     })
   })
 
-  it('gets each screen when it is rendered', () => {
+  it('receives each screen when it is rendered', () => {
     expect(notingScreen(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
       `export default function BoatScreen(...given) { (globalThis.openedScreens ??= new Set()).add("${boat}"); return BoatScreenNoted(...given) }\nfunction BoatScreenNoted(props: Props) {}`,
     )
@@ -290,7 +290,7 @@ describe('the record of opened screens', () => {
   })
 })
 
-it('a closure follows imports of values, but not of types', () => {
+it('the files that a file leads to at run time include imports of values, but not of types', () => {
   const uses = { screens: 'all', flows: 'all' } as const
   expect([...closureOf(graph, ['machines/sauna/sauna.model.ts'], uses)]).toEqual([
     'machines/sauna/sauna.model.ts',
@@ -308,6 +308,6 @@ it.each([
   ['tests/dev/inspector.spec.ts', 'inspector'],
   ['tests/e2e/front.spec.ts', 'e2e'],
   ['domain/knots.ts', null],
-])('%s belongs to the suite %s', (file, suite) => {
+])('the file %s belongs to the suite %s', (file, suite) => {
   expect(suiteOf(file)).toBe(suite)
 })

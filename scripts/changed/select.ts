@@ -55,8 +55,8 @@ export function printOf(
 }
 
 /**
- * Selects the tests that a change can reach: never fewer, sometimes more. Everything, when a changed
- * file is reached in a way that the graph does not know.
+ * Selects the tests that a change can affect: never fewer, sometimes more. Everything, when a
+ * changed file is reached in a way that the graph does not know.
  */
 export function select(change: Change): Selection {
   const { graph, changed } = change

@@ -191,7 +191,7 @@ describe('The limit of sign-ins', () => {
   })
 })
 
-describe('Routes', () => {
+describe('Routes to prove', () => {
   it('are selected by name, or by path with * for anything', () => {
     const named = (pattern: string) => routeNames.filter((name) => isNamedBy(pattern, name))
     expect(named('listTenants')).toEqual(['listTenants'])
@@ -210,7 +210,7 @@ describe('Routes', () => {
   })
 })
 
-describe('The report', () => {
+describe('The report of a conformance run', () => {
   const claims = [
     { route: 'login', kind: 'answer', title: 'it answers', problems: [] },
     { route: null, kind: 'method', title: 'it refuses', problems: ['came 200'] },

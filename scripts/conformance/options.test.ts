@@ -20,7 +20,7 @@ function fileWith(content: unknown): string[] {
 const url = 'https://test.example.fi/portal'
 
 describe('The options', () => {
-  it('take the origin of the address, and join those of the file', () => {
+  it('reduce the address to its origin, and are merged with those of the file', () => {
     const file = fileWith({ residents, providerKey: 'in the file', without: ['/provider/keys*'] })
     const asked = readOptions([
       url,
@@ -57,7 +57,7 @@ describe('The options', () => {
     [[url], 'Give --file with the residents to sign in as.'],
     [[url, '--file', 'none.json'], 'The file none.json cannot be read.'],
     [[url, '--wrong'], "Unknown option '--wrong'"],
-  ])('name what is wrong with %j', (args, sentence) => {
+  ])('are refused with a sentence about the problem: %j', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence)
   })
 
@@ -65,11 +65,11 @@ describe('The options', () => {
     ['{', ' is no JSON.'],
     [{ residents: { resident: person } }, ' is wrong at residents.other: '],
     [{ residents, key: 'x' }, ' is wrong at the file: '],
-  ])('name what is wrong with a file: %j', (content, sentence) => {
+  ])('are refused with a sentence about the problem of their file: %j', (content, sentence) => {
     expect(() => readOptions([url, ...fileWith(content)])).toThrow(sentence)
   })
 
-  it('refuse a pattern that names no route, and a time that is no number', () => {
+  it('are refused with a pattern that matches no route, or a time that is not a number', () => {
     const file = fileWith({ residents })
     expect(() => readOptions([url, ...file, '--only', 'listTenant'])).toThrow(
       'No route has the name or the path "listTenant".',

@@ -39,7 +39,7 @@ describe('A call', () => {
     expect([status, headers['location'], text]).toEqual([303, '/', ''])
   })
 
-  it('ends with a sentence when the answer is too long', async () => {
+  it('fails with an explaining sentence when the answer is too long', async () => {
     const call = await callTo((_, response) => {
       const more = () => {
         while (response.write('x'.repeat(500)));
@@ -50,14 +50,14 @@ describe('A call', () => {
     await expect(send(call)).rejects.toThrow('GET /api/a answered more than 1000 bytes')
   })
 
-  it('ends with a sentence when no answer comes in time', async () => {
+  it('fails with an explaining sentence when no answer comes in time', async () => {
     const call = await callTo(() => {})
     await expect(fetchTransport({ timeoutMs: 50, maxBytes: 1000 })(call)).rejects.toThrow(
       'GET /api/a did not end within 50 ms',
     )
   })
 
-  it('ends with a sentence when nobody listens, or what comes is no HTTP', async () => {
+  it('fails with an explaining sentence when nothing listens, or the answer is not HTTP', async () => {
     const call = await callTo(({ socket }) => socket.end('HELLO\r\n\r\n'))
     await expect(send(call)).rejects.toThrow(/^GET \/api\/a: no HTTP answer \(.+\)$/)
     const [server] = servers.splice(0)

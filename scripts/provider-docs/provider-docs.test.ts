@@ -66,11 +66,14 @@ describe('The table of fields', () => {
     ['documents', 'fileId', 'id of a file'],
     ['buildings', 'realPropertyAreasTotal', 'number, more than 0, at most 9999999'],
     ['buildings', 'floorCount', 'whole number, at least 1, at most 200'],
-  ] as const)('of %s says of %s what it takes: %s', (kind, field, type) => {
-    const shape: Readonly<Record<string, z.ZodMiniType>> = importKinds[kind].shape
-    const schema = shape[field]
-    expect(schema && typeOf(schema)).toBe(type)
-  })
+  ] as const)(
+    'describes, in the section of %s, the values that %s takes: %s',
+    (kind, field, type) => {
+      const shape: Readonly<Record<string, z.ZodMiniType>> = importKinds[kind].shape
+      const schema = shape[field]
+      expect(schema && typeOf(schema)).toBe(type)
+    },
+  )
 })
 
 describe('The table of events', () => {

@@ -95,7 +95,7 @@ it.each([
   expect(await said(sql)).toEqual([`unclear: ${what}`])
 })
 
-it('every statement of a migration that does not only add is named', async () => {
+it('every statement of a migration that does more than add something is reported', async () => {
   expect(
     await said(
       'create table a (id integer); drop table b; alter table c drop d, drop e, add f text',

@@ -61,7 +61,7 @@ it('a release is refused when something is missing, and nothing changes', async 
   await refuses('0.2.0', 'The working tree has changes: commit them first.')
 })
 
-it('the next release is newer, and brings migrations that only add', async () => {
+it('the next release has a higher version, and its new migrations only add to the schema', async () => {
   changelog(entry('0.1.0', '0.1.0'))
   await makeRelease(root, '0.1.0')
   await refuses('0.1.0', 'The version 0.1.0 is not newer than 0.1.0.')

@@ -30,7 +30,7 @@ async function sendIt(page: Page): Promise<void> {
   await press(page, send)
 }
 
-test('the form asks before Back, a link, or an address filled by a password manager is lost', async ({
+test('the form asks for confirmation before Back or a link discards what was typed, or filled by a password manager', async ({
   page,
   resident,
 }) => {
@@ -158,7 +158,7 @@ test('a sole party adds two persons, and only the provider has to approve', asyn
   await expect(heading(page)).toHaveText(addingTitles.pending)
 })
 
-test('a person who is already a tenant gets an error at their code; other input stays', async ({
+test('a person who is already a tenant gets an error at the field of their identity code; other input stays', async ({
   page,
   resident,
 }) => {

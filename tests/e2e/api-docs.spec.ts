@@ -1,6 +1,8 @@
 import { expect, test } from './support/world.ts'
 
-test('the API can be read within its content security policy', async ({ page }) => {
+test('the page of the API documentation works within its content security policy', async ({
+  page,
+}) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text())

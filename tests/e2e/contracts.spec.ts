@@ -35,7 +35,7 @@ for (const [who, email, title] of [
   ],
   ['Pekka, who only pays', 'pekka.maksaja@example.fi', 'Et voi käyttää tätä sivua'],
 ] as const) {
-  test(`${who}, is shown why they cannot terminate the contract`, async ({ page }) => {
+  test(`a resident is shown why they cannot terminate the contract: ${who}`, async ({ page }) => {
     const contract = await signInAs(page, email)
     await page.goto(`/asiointi/${contract}/irtisano`)
     await expect(heading(page)).toHaveText(title)

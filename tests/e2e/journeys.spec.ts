@@ -181,7 +181,7 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
   expect(mails[1]?.text).toContain('Laura Korhonen on hyväksynyt irtisanomisilmoituksen.')
 })
 
-test('Hanna requests a termination for the family, Jari rejects it, and she may request another', async ({
+test('Hanna requests a termination for the family, Jari rejects it, and Hanna may request another', async ({
   visit,
 }) => {
   const [hanna, jari] = await Promise.all([visit('hanna'), visit('jari')])

@@ -25,7 +25,7 @@ async function removeAccount(page: Page, resident: TestResident): Promise<void> 
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Tervetuloa kotiin' })
 
 test.describe('leaving', () => {
-  test('the page says that the account is removed until the resident leaves it, and every session has ended', async ({
+  test('the page that confirms the removal of the account stays until the resident leaves it, and every session has ended', async ({
     page,
     resident,
   }) => {

@@ -129,7 +129,7 @@ test('a screen that cannot be loaded shows an error, and loads on retry', async 
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
 })
 
-test('without the script of its late parts the front page says what is missing, and shows it on retry', async ({
+test('without the script of its deferred sections the front page says what is missing, and shows it on retry', async ({
   page,
   resident,
 }) => {
@@ -149,7 +149,7 @@ test('without the script of its late parts the front page says what is missing, 
   await expect(lacking).toHaveCount(0)
 })
 
-test('without the script of the session clock a page works as usual, and loads that script within a minute', async ({
+test('when the script of the session clock cannot be loaded, a page works as usual, and loads it within a minute', async ({
   page,
   resident,
 }) => {

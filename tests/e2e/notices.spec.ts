@@ -154,7 +154,7 @@ test('a fault report is changed, passed on, completed, and reopened because the 
   await expect(page.getByRole('button', { name: 'Ei ole kunnossa' })).toHaveCount(0)
 })
 
-test('a resident without a phone number gives one and comes back to the form', async ({
+test('a resident without a phone number adds one on the page of own details and comes back to the form of a question', async ({
   page,
   resident,
 }) => {
@@ -189,7 +189,7 @@ test('a report whose connection breaks at "send" loses nothing and is sent once'
   ])
 })
 
-test('two windows change one report: the second sees a conflict and may keep its own changes', async ({
+test('two windows change one fault report: the second sees a conflict and may keep its own changes', async ({
   page,
   resident,
 }) => {

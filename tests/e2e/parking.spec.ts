@@ -112,7 +112,7 @@ test('Back closes the panel and returns the focus to its spot; after a reload no
   await expect(spot(page, 'P11')).not.toHaveAttribute('aria-current')
 })
 
-test('two windows reserve one spot at the same moment: one reserves it, the other says whose it is', async ({
+test('two windows reserve one spot at the same moment: one succeeds, the other shows that the resident already has it', async ({
   page,
   resident,
 }) => {

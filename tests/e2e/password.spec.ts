@@ -111,7 +111,7 @@ test('a password is changed while signed in: this browser stays, another is sign
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
 })
 
-test('a wrong code shows an error and keeps the password, and the right code is accepted', async ({
+test('a wrong code shows an error and keeps the typed password, and the right code is accepted', async ({
   page,
   resident,
 }) => {
@@ -145,7 +145,7 @@ test('an expired code shows an error, and another is sent on retry', async ({ pa
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('a code works once', async ({ page, resident }) => {
+test('a code for a new password works once', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const code = await codeTo(page, resident.email)
   const second = await page.context().newPage()

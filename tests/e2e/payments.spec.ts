@@ -66,7 +66,7 @@ test.describe('Payments', () => {
     await expect(page.getByText(/tulostettu \d/)).toBeVisible()
   })
 
-  test('Pekka, who pays for Tuomas, sees them; Veera, who only lives there, does not', async ({
+  test('Pekka, who pays for Tuomas, sees the payments; Veera, who only lives in her home, does not', async ({
     visit,
   }) => {
     const pekka = await visit('pekka')

@@ -13,7 +13,7 @@ const test = base.extend<{ other: SecondBackEnd }>({
   },
 })
 
-test('a back end of another kind serves the built portal: sign-in, a fault report, a termination, sign-out', async ({
+test('the second back end serves the built portal: sign-in, a fault report, a termination, sign-out', async ({
   page,
   other,
 }) => {

@@ -32,7 +32,9 @@ for (const [who, email] of [
   ['a wrong password', 'aino.virtanen@example.fi'],
   ['an unknown e-mail', 'nobody.here@example.fi'],
 ] as const) {
-  test(`${who} gets the same error, and nothing typed is lost`, async ({ page }) => {
+  test(`after a failed sign-in ${who} gets the same error, and nothing typed is lost`, async ({
+    page,
+  }) => {
     await typeCredentials(page, email, 'Wrong-2026!')
     await submit(page)
     await expect(page.getByRole('alert')).toContainText('Sähköposti tai salasana on väärin')

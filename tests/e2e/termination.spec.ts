@@ -187,7 +187,7 @@ test('a form that was begun here continues in another browser', async ({
   await other.close()
 })
 
-test('the later of two windows with one draft shows the conflict and offers both drafts', async ({
+test('the second of two windows that save one draft shows the conflict and offers both drafts', async ({
   page,
   context,
   resident,

@@ -7,7 +7,7 @@ import { authority, hosts, portalBucket } from './parts.ts'
 /** The company of `docs/operations.md`, and the user of its portals. */
 const slug = 'koivuranta'
 const user = `porras-${slug}`
-/** The name of its database, and of the role that runs. */
+/** The name of the company's database, and of the role with which its portals run. */
 export const databaseName = `porras_${slug}`
 const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`
@@ -16,7 +16,10 @@ const brokerKeys = `/var/lib/${user}/broker.json`
 const SECRET_KEYS = /^SECRET_KEY="([^"]*)"$/m
 export const deploy = join(current, 'deploy')
 
-/** What the company fills in, by the names of the file that `deploy/new-company` makes. */
+/**
+ * The settings that the company fills in, by their names in the file that `deploy/new-company`
+ * makes.
+ */
 const filledIn = {
   PUBLIC_ORIGIN: `https://${hosts.portal}`,
   PROVIDER_NAME: '"Rantakodit Oy"',
@@ -41,7 +44,9 @@ const filledIn = {
   PROVIDER_MAIL_LINK: `https://${hosts.portal}/porras/{kind}/{reference}`,
 } as const
 
-/** Where a portal serves its metrics, by `deploy/prometheus/prometheus.yml`. */
+/**
+ * Returns the port on which a portal serves its metrics, as in `deploy/prometheus/prometheus.yml`.
+ */
 export const metricsPortOf = (port: number): number => port + 10_000
 
 /** A company that takes the portal into use on a machine, by the files of `deploy/`. */
@@ -99,7 +104,7 @@ export class Company {
     )
   }
 
-  /** Gives a setting another value. */
+  /** Changes the value of a setting. */
   change(name: keyof typeof filledIn, value: string): void {
     const text = readFileSync(settingsFile, 'utf8')
     writeFileSync(settingsFile, text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`))

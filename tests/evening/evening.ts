@@ -27,7 +27,7 @@ const data = join(current, 'tests', 'evening', 'data')
 
 const prometheus = join(deploy, 'prometheus')
 
-/** Runs the provider's command as somebody who has a key and the address of the portal alone. */
+/** Runs the provider's command with nothing but a key and the address of the portal. */
 const fromLaptop = (...words: readonly string[]): string =>
   machine.run('node', ['scripts/provider.mjs', ...words], {
     cwd: current,
@@ -41,7 +41,7 @@ const fromLaptop = (...words: readonly string[]): string =>
 
 const laptop = { key: '/srv/laptop/key', files: '/srv/laptop/files' } as const
 
-/** Makes a key of the scopes that answering residents takes, and leaves it on the laptop. */
+/** Makes a key with the scopes for answering residents, and stores it on the laptop. */
 function giveKeyToLaptop(): void {
   const scopes = 'read,read-personal,decide,answer'
   const printed = company.command('keys', 'add', 'leena', '--scopes', scopes)
@@ -139,7 +139,7 @@ try {
   machine.note('the resident reads the answer')
   machine.print(company.command('status'))
   machine.print(machine.run('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: prometheus }))
-  // Which portal has answered which call is the proxy's choice.
+  // The proxy chooses which portal answers a call.
   const counted = [3001, 3002].map((port) => {
     const read = `curl -sf http://127.0.0.1:${metricsPortOf(port)}/metrics`
     machine.run('sh', ['-ec', `${read} >/srv/metrics; promtool check metrics </srv/metrics`])
@@ -156,7 +156,7 @@ try {
   await eraseAfterRestore()
   machine.note('an account that a restore would have brought back was removed again')
   const { transactions, connections } = poolerFigures(machine, databaseName)
-  // What the portals have done, on no more connections than the file of deploy allows.
+  // The portals have run transactions, on no more connections than the file of deploy allows.
   expect(transactions).toBeGreaterThan(500)
   expect(connections).toBeLessThanOrEqual(20)
   machine.note(`PgBouncer led ${transactions} transactions to ${connections} connections`)

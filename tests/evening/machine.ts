@@ -7,23 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The root of the repository. */
 const root = join(import.meta.dirname, '..', '..')
-/** Where the running release is, by docs/operations.md. */
+/** The folder of the running release, as docs/operations.md has it. */
 export const current = '/opt/porras/current'
-/** Folders in which the evening writes; what it writes there is gone with it. */
+/** Folders in which the evening writes; its changes there are discarded with the machine. */
 const written = ['/etc', '/var', '/opt', '/run', '/srv'] as const
 
-/** What an installation leaves in them, which a machine that looks freshly installed has not. */
+/** Folders that an installation makes; a freshly installed machine has none of them. */
 const installed = ['/etc/porras', '/etc/ssl/porras', '/opt/porras', '/var/lib/porras-koivuranta']
 
-/** Where what it writes is until then; nothing else uses this folder meanwhile. */
+/** The folder that holds these changes until then; nothing else uses it meanwhile. */
 const above = '/mnt'
 
-/** The most minutes that a machine lasts, if nothing else is said. */
+/** The default limit of a run on a machine, in minutes. */
 const LIMIT_MINUTES = 15
-/** The most milliseconds that a part may take to accept connections. */
+/** The most milliseconds that a server program may take to accept connections. */
 const START_MS = 60_000
 
-/** Whether what is written to a path while a machine is prepared is gone with it. */
+/** Whether changes at a path are discarded with the machine. */
 export const isGoneWithMachine = (path: string): boolean =>
   [...written, above].some((folder) => path === folder || path.startsWith(`${folder}/`))
 
@@ -34,16 +34,16 @@ export interface Options {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** How a part is started, and where it listens. */
+/** Options of starting a server program, such as nginx: its user, and where it listens. */
 export interface PartOptions extends Options {
   readonly port: number
   /** By default the address of this machine alone. */
   readonly host?: string
 }
 
-/** A part that was started, with all processes that it starts. */
+/** A started server program, such as nginx, PostgreSQL or a portal, with all its processes. */
 export interface Part {
-  /** Of its first process. */
+  /** The id of its first process. */
   readonly pid: number
   /** Resolves when it has ended. */
   readonly ended: Promise<void>
@@ -71,7 +71,9 @@ export class Machine {
     setTimeout(end, limitMinutes * 60_000).unref()
   }
 
-  /** Makes the folders writable, the release visible where the docs have it, and the network. */
+  /**
+   * Makes the folders writable, mounts the release where the docs have it, and starts the network.
+   */
   prepare(): void {
     this.run('mount', ['--make-rprivate', '/'])
     this.run('mount', ['-t', 'tmpfs', 'tmpfs', above])
@@ -82,7 +84,7 @@ export class Machine {
       const layers = `lowerdir=${folder},upperdir=${upper},workdir=${work}`
       this.run('mount', ['-t', 'overlay', 'overlay', '-o', layers, folder])
     }
-    // Of an installation on the machine below; it stays there, under the overlays.
+    // Hides an installation of the real machine, where it stays under the overlays.
     this.run('rm', ['-rf', ...installed])
     mkdirSync(current, { recursive: true })
     this.run('mount', ['--bind', root, current])
@@ -94,14 +96,14 @@ export class Machine {
     try {
       rmSync(this.disk, { recursive: true, force: true })
     } catch (error) {
-      // Its parts still write; what made it end is more important.
+      // Its parts may still write; the error that ended the run is more important.
       this.print(`${this.disk} was not removed: ${String(error)}`)
     }
     if (isDone) rmSync(this.logs, { recursive: true, force: true })
     else this.print(`The logs of its parts are in ${this.logs}`)
   }
 
-  /** Prints what was reached, after how many seconds. */
+  /** Prints a step that was reached, with the seconds since the beginning. */
   note(what: string): void {
     const seconds = (performance.now() - this.#began) / 1000
     this.print(`${seconds.toFixed(1).padStart(6)} s  ${what}`)
@@ -175,7 +177,7 @@ export class Machine {
   }
 }
 
-/** The words that run a command as a user, in the process that is started. */
+/** Returns the command line that runs a command as a user. */
 function as(user: string | undefined, words: readonly string[]): readonly string[] {
   if (user === undefined) return words
   const group = spawnSync('id', ['-gn', user], { encoding: 'utf8' }).stdout.trim()

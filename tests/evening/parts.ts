@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import type { TriedBucket } from '../storage/bucket-contract.ts'
 import { current, type Machine, type Part } from './machine.ts'
 
-/** The names of the evening, all of this machine. */
+/** The host names that the evening uses, all of this machine. */
 export const hosts = {
   portal: 'asiointi.example.fi',
   broker: 'tunnistus.example.fi',
@@ -22,7 +22,7 @@ export const hosts = {
   mail: 'mail.example.fi',
 } as const
 
-/** Files of the machine's own authority, and of the certificate that it gave all names. */
+/** Files of the machine's own certificate authority, and of the certificate for all host names. */
 const tls = {
   authority: '/etc/ssl/porras/authority.pem',
   authorityKey: '/etc/ssl/porras/authority.key',
@@ -31,7 +31,10 @@ const tls = {
 } as const
 export const authority = tls.authority
 
-/** Names all parts, and gives them certificates of an authority of this machine. */
+/**
+ * Adds the host names to /etc/hosts, and makes a certificate for them with an authority of this
+ * machine.
+ */
 export function nameAll(machine: Machine): void {
   appendFileSync('/etc/hosts', `127.0.0.1 ${Object.values(hosts).join(' ')}\n`)
   mkdirSync('/etc/ssl/porras')
@@ -46,7 +49,7 @@ export function nameAll(machine: Machine): void {
   )
 }
 
-/** The SHA-256 of the public key of the certificate, in Base64, by which a browser can pin it. */
+/** Returns the SHA-256 of the certificate's public key in Base64, by which a browser can pin it. */
 export function publicKeyHash(): string {
   const { publicKey } = new X509Certificate(readFileSync(tls.certificate))
   return createHash('sha256')
@@ -60,7 +63,7 @@ export function postgresFolder(): string {
   return `/usr/lib/postgresql/${Math.max(...versions)}/bin`
 }
 
-/** PostgreSQL of the distribution, as its package would have started it. */
+/** Starts PostgreSQL of the distribution as its package does. */
 export async function startPostgres(machine: Machine, more: readonly string[] = []): Promise<Part> {
   const bin = postgresFolder()
   const data = '/var/lib/postgresql/evening'
@@ -79,7 +82,7 @@ export async function startPostgres(machine: Machine, more: readonly string[] = 
 const POOLER_PORT = 6432
 
 /**
- * PgBouncer by the file of `deploy`, as its package would have started it; `database` is the port of
+ * Starts PgBouncer with the file of `deploy` as its package does; `database` is the port of
  * PostgreSQL, or of HAProxy in front of it.
  */
 export async function startPooler(
@@ -97,8 +100,8 @@ export async function startPooler(
 }
 
 /**
- * Returns how many transactions the pooler has led to a database, and of the moment: on how many
- * connections of PostgreSQL, for how many of which a portal waits, and how many are in use.
+ * Returns figures of PgBouncer for a database: transactions so far, and at this moment the
+ * connections to PostgreSQL, the clients that wait for one, and the connections in use.
  */
 export function poolerFigures(
   machine: Machine,
@@ -139,10 +142,10 @@ export function poolerFigures(
   }
 }
 
-/** The account of the portal at the files, and the bucket that is made for it. */
+/** The account of the portal at the file storage, and the bucket that is made for it. */
 const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
 
-/** The settings by which a portal reaches that bucket. */
+/** The settings of a portal that stores its files in that bucket. */
 export const portalBucket = {
   S3_ENDPOINT: `https://${hosts.files}`,
   S3_BUCKET: bucket.name,
@@ -151,7 +154,9 @@ export const portalBucket = {
   S3_SECRET_ACCESS_KEY: bucket.key,
 } as const
 
-/** Swift with its S3 interface, of one disk; without the proxy that ends TLS. */
+/**
+ * Starts OpenStack Swift with its S3 interface on one disk, without the proxy that terminates TLS.
+ */
 export async function startSwift(machine: Machine): Promise<Part> {
   mkdirSync('/etc/swift', { recursive: true })
   writeFileSync(
@@ -177,7 +182,7 @@ export async function startSwift(machine: Machine): Promise<Part> {
   return startSwiftProxy(machine)
 }
 
-/** The process that answers calls for files, also when it was killed. */
+/** Starts the process of Swift that answers calls for files; also restarts it after a kill. */
 export const startSwiftProxy = (machine: Machine): Promise<Part> =>
   startServerOfSwift(machine, 'proxy', 8080)
 
@@ -278,10 +283,10 @@ export async function tryBucket(machine: Machine): Promise<void> {
   })
 }
 
-/** Where the mail server puts what it takes. */
+/** The folder in which the mail server stores accepted mails. */
 const mailFolder = '/var/mail/evening'
 
-/** A handler that takes a mail, and closes the connection before it says so. */
+/** A handler that stores a mail, and closes the connection before it acknowledges it. */
 const muteHandler = `from aiosmtpd.handlers import Mailbox
 
 
@@ -293,7 +298,9 @@ class Mute(Mailbox):
 `
 const muteFolder = '/srv/mute'
 
-/** A mail server that takes mails after STARTTLS alone; `isMute`: and acknowledges none. */
+/**
+ * Starts a mail server that accepts mails only after STARTTLS, and with `isMute` acknowledges none.
+ */
 export function startMail(
   machine: Machine,
   { isMute = false }: { readonly isMute?: boolean } = {},
@@ -308,7 +315,7 @@ export function startMail(
   })
 }
 
-/** Returns the newest mail to an address as it arrived, or null. */
+/** Returns the source of the newest mail to an address, or null. */
 export function mailTo(address: string): string | null {
   const newestFirst = mailFiles()
     .map((file) => ({ file, at: statSync(file).mtimeMs }))
@@ -334,7 +341,9 @@ function mailFiles(): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []
 }
 
-/** nginx with the site of `deploy/`, unchanged, and with those of the broker and of the files. */
+/**
+ * Starts nginx with the unchanged site of `deploy/`, and with sites of the broker and the files.
+ */
 export async function startNginx(machine: Machine, deploy: string): Promise<Part> {
   mkdirSync('/etc/nginx/sites-enabled', { recursive: true })
   machine.run('sh', ['-c', 'rm -f /etc/nginx/sites-enabled/*'])

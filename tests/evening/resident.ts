@@ -3,7 +3,10 @@ import { chromium as launchOptions } from '../../fixtures/chromium.ts'
 import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
 import { answerForm, sign, submittedTitle } from '../e2e/support/termination.ts'
 
-/** The resident of the evening, as the broker knows him, and what he chooses. */
+/**
+ * The resident of the evening: the identity that the broker has, the e-mail address and the
+ * password.
+ */
 export const resident = {
   ...stranger,
   email: 'veikko.vieras@example.fi',

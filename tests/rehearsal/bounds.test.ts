@@ -4,7 +4,7 @@ import { type Counted, nothingCounted } from './report.ts'
 
 const failover: Bounds = { gapMs: 30_000, readsMs: 2000, writesMs: 5000 }
 
-/** What is judged of one fault in which a bound was missed, or none. */
+/** Returns the judged bounds of one fault with these counts. */
 const judged = (more: Partial<Counted> = {}, bounds: Bounds = failover, lost: string[] = []) =>
   judge({ phases: { fault: { ...nothingCounted(), ...more } }, lost, twice: [] }, () => bounds)
 
@@ -13,7 +13,7 @@ const missed = (...of: Parameters<typeof judged>): readonly string[] =>
     .filter(({ isHeld }) => !isHeld)
     .map(({ what, measured }) => `${what}: ${measured}`)
 
-it('Holds when nothing was missed, and reaches each bound', () => {
+it('Passes when each measured value equals its bound', () => {
   const atBounds = { gapMs: 30_000, readMs: [2000], writeMs: [5000], outcomes: { 502: 3, 503: 9 } }
   expect([missed(atBounds), failuresOf(judged(atBounds))]).toEqual([[], []])
 })
@@ -23,12 +23,12 @@ it.each<[string, Partial<Counted>, Bounds]>([
   ['calls repeated for 90 s in vain: 1', { givenUp: 1 }, {}],
   ['calls answered 502: 3', { outcomes: { 502: 3 } }, { without: [502] }],
   ['without writes: 30.1 s', { gapMs: 30_100 }, failover],
-])('Fails at once: %s', (what, counted, bounds) => {
+])('Fails without tolerance: %s', (what, counted, bounds) => {
   expect(missed(counted, bounds)).toEqual([what])
   expect(failuresOf(judged(counted, bounds))).toHaveLength(1)
 })
 
-it('Says what was lost, by kind', () => {
+it('Reports lost writes by kind', () => {
   expect(failuresOf(judged({}, {}, ['notice', 'mail', 'notice']))).toEqual([
     'Fault "all", acknowledged and lost: 3 (notice × 2, mail × 1), and the bound is 0.',
   ])
@@ -37,8 +37,11 @@ it('Says what was lost, by kind', () => {
 it.each<[keyof Counted, number, number]>([
   ['readMs', 2001, 8001],
   ['writeMs', 5001, 20_001],
-])('%s beyond the bound is missed, and fails beyond four times the bound', (of, slow, tooSlow) => {
-  expect(missed({ [of]: [slow] })).toHaveLength(1)
-  expect(failuresOf(judged({ [of]: [slow] }))).toEqual([])
-  expect(failuresOf(judged({ [of]: [tooSlow] }))).toHaveLength(1)
-})
+])(
+  '%s misses its bound when it exceeds it, and fails the rehearsal at more than four times the bound',
+  (of, slow, tooSlow) => {
+    expect(missed({ [of]: [slow] })).toHaveLength(1)
+    expect(failuresOf(judged({ [of]: [slow] }))).toEqual([])
+    expect(failuresOf(judged({ [of]: [tooSlow] }))).toHaveLength(1)
+  },
+)

@@ -1,6 +1,6 @@
 import { type Counted, countedByKind, quantile, type Summary } from './report.ts'
 
-/** What has to hold while a fault lasts. */
+/** The bounds that must hold while a fault lasts. */
 export interface Bounds {
   /** Answers that nobody may get. */
   readonly without?: readonly number[]
@@ -12,7 +12,7 @@ export interface Bounds {
   readonly writesMs?: number
 }
 
-/** A bound beside what was measured. */
+/** A bound with the measured value. */
 export interface Judged {
   readonly fault: string
   readonly what: string

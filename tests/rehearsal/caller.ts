@@ -7,7 +7,7 @@ const ANSWER_MS = 30_000
 /** Characters of a mailed code. */
 const CODE = /\b\d{6}\b/
 
-/** What came back of a call: the status, or why there was none. */
+/** The outcome of a call: the status, or why there was no answer. */
 export interface Answer {
   readonly outcome: number | string
   readonly body: unknown
@@ -17,7 +17,7 @@ export interface Answer {
   readonly retryAfter?: string | null
 }
 
-/** One resident, as the portal's pages would call for them. */
+/** A resident who calls the API as the portal's pages do. */
 export class Caller {
   readonly email: string
   readonly password: string

@@ -22,7 +22,7 @@ export type Node = keyof typeof nodes
 const superuser = { name: 'postgres', password: randomBytes(24).toString('hex') } as const
 const replicator = { name: 'replicator', password: randomBytes(24).toString('hex') } as const
 
-/** How to reach the primary as a superuser, through HAProxy. */
+/** Environment variables with which psql reaches the primary as a superuser, through HAProxy. */
 export const asSuperuser: Readonly<Record<string, string>> = {
   PGHOST: '127.0.0.1',
   PGPORT: '5000',
@@ -51,7 +51,7 @@ export interface Cluster {
   readonly restartProxy: (awayMs: number) => Promise<void>
 }
 
-/** Starts it under Patroni, with etcd, and HAProxy in front by the file of `deploy`. */
+/** Starts the cluster under Patroni, with etcd, and HAProxy in front with the file of `deploy`. */
 export async function startCluster(machine: Machine, deploy: string): Promise<Cluster> {
   const patroni = new Map<Node, Part>()
   const bin = postgresFolder()
@@ -129,7 +129,7 @@ const NOWHERE = 'nowhere'
 const startProxy = (machine: Machine): Promise<Part> =>
   machine.start('haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg'], { port: 5000 })
 
-/** Kills a part, and starts it again after so many milliseconds. */
+/** Kills a server program, and starts it again after a number of milliseconds. */
 export async function replaced(
   part: Part,
   awayMs: number,
@@ -159,7 +159,7 @@ function leadsToPrimary(machine: Machine): boolean {
   }
 }
 
-/** What each machine is at the moment, as Patroni says; empty where nobody answers. */
+/** Returns the present role of each machine according to Patroni; empty when no Patroni answers. */
 async function roles(): Promise<ReadonlyMap<Node, 'primary' | 'standby'>> {
   const found = new Map<Node, 'primary' | 'standby'>()
   for (const [asked, role] of [
@@ -174,7 +174,7 @@ async function roles(): Promise<ReadonlyMap<Node, 'primary' | 'standby'>> {
   return found
 }
 
-/** Returns the machine that is the primary, or the standby; waits until there is one. */
+/** Returns the machine with a role, primary or standby; waits until there is one. */
 export async function nodeThatIs(role: 'primary' | 'standby'): Promise<Node> {
   for (const end = performance.now() + SETTLE_MS; ; ) {
     for (const [node, is] of await roles()) if (is === role) return node
@@ -183,7 +183,7 @@ export async function nodeThatIs(role: 'primary' | 'standby'): Promise<Node> {
   }
 }
 
-/** Waits until there has been a primary and a standby for three turns of Patroni. */
+/** Waits until there has been a primary and a standby for three loops of Patroni. */
 export async function untilHealed(): Promise<void> {
   let since = performance.now()
   await until(async () => {
@@ -288,13 +288,16 @@ watchdog:
   mode: 'off'
 `
 
-/** The most milliseconds that the cluster may take to be as awaited. */
+/** The longest wait for a state of the cluster, in milliseconds. */
 const SETTLE_MS = 120_000
-/** How long a primary and a standby are there before they count: three turns of Patroni. */
+/**
+ * How long a primary and a standby must exist before the cluster counts as healed: three loops of
+ * Patroni.
+ */
 const STEADY_MS = 15_000
 const POLL_MS = 500
 
-/** Waits until something holds; rejects with what was awaited. */
+/** Waits until a condition holds; rejects with its description after a timeout. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + SETTLE_MS
   while (!(await holds())) {

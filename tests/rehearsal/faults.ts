@@ -3,16 +3,19 @@ import type { Bounds } from './bounds.ts'
 import { type Node, nodeThatIs, until, untilHealed } from './cluster.ts'
 import { type Installation, otherRelease, type Port, ports } from './installation.ts'
 
-/** What happens to an installation while its residents write. */
+/** A fault of an installation that happens while its residents write. */
 export interface Fault {
   readonly name: string
-  /** What has to hold meanwhile, beside what always has to. */
+  /** The bounds that must hold meanwhile, in addition to the general ones. */
   readonly bounds?: Bounds
   /** Resolves when all parts serve again. */
   readonly act: (installation: Installation) => Promise<void>
 }
 
-/** Something that happens so often in one block, which is verified before it counts. */
+/**
+ * A fault, and how often it happens in one block of a rehearsal, which is verified before it
+ * counts.
+ */
 export interface Block {
   readonly fault: Fault
   readonly times: number
@@ -102,7 +105,7 @@ const diskFull = (name: string, nodesOf: () => Promise<readonly Node[]>, more: B
   async act({ cluster, switchWal }) {
     const nodes = await nodesOf()
     for (const end = performance.now() + FULL_MS; performance.now() < end; ) {
-      // What was freed is filled again, and the next file of the WAL is asked for.
+      // Freed space is filled again, and a switch to the next WAL file is requested.
       for (const node of nodes) cluster.fillDisk(node)
       switchWal()
       await sleep(1000)
@@ -194,7 +197,10 @@ const primaryAndPortalKilled: Fault = {
   },
 }
 
-/** PostgreSQL without it stays a primary beside the new one, but nobody leads writes there. */
+/**
+ * Without Patroni, PostgreSQL stays a primary beside the new one, but HAProxy sends no writes to
+ * it.
+ */
 const patroniHangs: Fault = {
   name: 'Patroni of the primary hangs, and is started again',
   bounds: isBack,
@@ -227,7 +233,7 @@ const standbyStale: Fault = {
   async act({ cluster }) {
     const [primary, standby] = [await nodeThatIs('primary'), await nodeThatIs('standby')]
     cluster.freeze(standby, 'SIGSTOP')
-    // Patroni has taken it out, and writes are acknowledged without it.
+    // Patroni has removed the standby, and writes are acknowledged without it.
     await sleep(25_000)
     cluster.freeze(primary, 'SIGSTOP')
     cluster.freeze(standby, 'SIGCONT')
@@ -257,7 +263,9 @@ const rolls = (hasOther: boolean): readonly Fault[] =>
 
 const once = (fault: Fault): Block => ({ fault, times: 1 })
 
-/** What an installation has beside that of `docs/operations.md`. */
+/**
+ * What an installation has in addition to that of `docs/operations.md`: another release, PgBouncer.
+ */
 export interface More {
   readonly hasOther: boolean
   readonly hasPooler: boolean
@@ -296,7 +304,9 @@ export const allFaults = ({ hasOther, hasPooler }: More): readonly Block[] =>
     nothing('none, afterwards', 8000),
   ].map(once)
 
-/** Those of `.ci/run`: what is left out is rare, or takes a minute each. */
+/**
+ * The faults of the short form, which `.ci/run` runs; the others are rare, or take a minute each.
+ */
 export const shortFaults: readonly Block[] = [
   nothing('none', 4000),
   portalKilled,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 
-/** Identity codes of so many residents. */
+/** Makes the identity codes of a number of residents. */
 export const identityCodesOf = (residents: number): readonly string[] =>
   Array.from({ length: residents }, (_, index) =>
     identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
   )
 
-/** The residents as the broker identifies them. */
+/** Makes the residents in the form in which the broker offers them. */
 export const personsOf = (codes: readonly string[]): readonly DemoPerson[] =>
   codes.map((identityCode, index) => ({
     identityCode,

@@ -17,10 +17,10 @@ import { ruinAnswers } from './bad-files.ts'
 import { asSuperuser, type Cluster, replaced, startCluster, until } from './cluster.ts'
 import { personsOf, writeRows } from './homes.ts'
 
-/** The portals, by their ports. */
+/** The ports of the two portals. */
 export const ports = [3001, 3002] as const
 export type Port = (typeof ports)[number]
-/** Where another release is, beside the one that runs. */
+/** The folder of the other release, to which the portals can be switched. */
 export const otherRelease = '/opt/porras/other'
 
 export interface InstallationOptions {
@@ -53,7 +53,7 @@ export interface Installation {
   /** How many mails wait in the database. */
   readonly queuedMails: () => number
   /**
-   * Waits until PgBouncer has led every call to its end, and says what it has; null without it.
+   * Waits until PgBouncer has no call under way, and returns its figures as text; null without it.
    * Rejects when calls wait or connections are in use although nobody calls.
    */
   readonly poolerAtRest: () => Promise<string | null>
@@ -153,14 +153,17 @@ export async function startInstallation(
 const sql = (machine: Machine, statement: string): string =>
   machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], { env: asSuperuser })
 
-/** Where calls for files are led while their answers are ruined. */
+/** The port that receives calls for files while their answers are ruined. */
 const RUINED_PORT = 8081
 
-/** How often a portal is started that ends, and how long after, by `deploy/systemd`. */
+/** How often a portal that ends is started again, and after how long, as in `deploy/systemd`. */
 const STARTS = 30
 const AGAIN_MS = 2000
 
-/** Starts a part as the service manager does: again when it ends. Rejects when it always does. */
+/**
+ * Starts a portal, and starts it again when it ends, as the service manager does. Rejects when it
+ * ends every time.
+ */
 async function untilStarted(start: () => Promise<Part>): Promise<Part> {
   for (let number = 1; ; number += 1)
     try {

@@ -1,5 +1,6 @@
-// Residents who write and read while parts fail, in a process of its own: every write is repeated
-// with its key until it is answered, as the pages of the portal do, and all are read at the end.
+// Residents who write and read while server programs fail, in a process of its own: every write is
+// repeated with its key until it is answered, as the pages of the portal do, and all are read at
+// the end.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,14 +30,17 @@ const counted = (): Counted => {
   return found
 }
 
-/** What was acknowledged: a kind and a text that is found once when it is read. */
+/**
+ * An acknowledged write: its kind, and a text that must be found exactly once when everything is
+ * read.
+ */
 interface Acknowledged {
   readonly caller: Caller
   readonly kind: 'notice' | 'message' | 'file'
   readonly text: string
 }
 
-/** All of it, since the residents registered. */
+/** All acknowledged writes since the residents registered. */
 const acknowledged = new Set<Acknowledged>()
 /** References of the notices about which the provider is mailed, until the mail has arrived. */
 const unmailed = new Set<string>()
@@ -60,7 +64,10 @@ function countWrite(): void {
   countGap()
 }
 
-/** Counts the time since the last write, or since the phase began. */
+/**
+ * Records the time since the last acknowledged write, or since the phase began, if it is the
+ * longest.
+ */
 function countGap(): void {
   const now = performance.now()
   const here = counted()
@@ -68,7 +75,10 @@ function countGap(): void {
   lastWrite = now
 }
 
-/** Calls until it is answered; returns the last answer. What cannot be known counts as unknown. */
+/**
+ * Repeats a call until it is answered; returns the last answer. A call without an answer counts as
+ * unknown.
+ */
 async function untilAnswered(
   send: () => Promise<Answer>,
   kind: 'read' | 'write' | 'upload' = 'write',
@@ -84,7 +94,7 @@ async function untilAnswered(
     if (attempt === 0 && kind === 'read') here.readMs.push(took)
     if (attempt === 0 && kind === 'write') here.writeMs.push(took)
     const isGood = typeof answer.outcome === 'number' && answer.outcome < 400
-    // What the bucket answers is not the portal's.
+    // Answers of the bucket are counted apart from those of the portal.
     const name = kind === 'upload' ? `upload ${answer.outcome}` : answer.outcome
     if (!isGood) here.outcomes[name] = (here.outcomes[name] ?? 0) + 1
     if (isAnswer(answer)) return answer
@@ -391,7 +401,7 @@ async function end(mailMs: number): Promise<Report> {
   }
 }
 
-/** Does what the rehearsal asks; of the end, returns the report. */
+/** Handles an order of the rehearsal; the order to end returns the report. */
 async function follow(asked: Order): Promise<Report | null> {
   if (asked.order === 'register') await registerAll(asked.identityCodes)
   if (asked.order === 'begin') {

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { authority } from '../evening/parts.ts'
 
 /**
- * Starts a process that follows orders, and returns what gives it one and resolves with its result.
- * Each is answered before the next one. Rejects with its error, or when the process ends.
+ * Starts a process that handles orders; the returned function sends it one and resolves with the
+ * result. Orders are sent one at a time. Rejects with the error of the order, or when the process
+ * ends.
  */
 export function startFollower(file: string): (order: object) => Promise<unknown> {
   const child = fork(file, { env: { ...process.env, NODE_EXTRA_CA_CERTS: authority } })
@@ -17,7 +18,7 @@ export function startFollower(file: string): (order: object) => Promise<unknown>
   }
 }
 
-/** Follows the orders of the process that started this one, each answered with its result. */
+/** Handles the orders of the process that started this one, and answers each with its result. */
 export function followOrders(follow: (order: unknown) => Promise<unknown>): void {
   process.on('message', (order) => {
     follow(order).then(

@@ -25,7 +25,7 @@ const killed = (writes: number, gapMs: number, lost: readonly string[] = []): Su
   cpuSeconds: 1,
 })
 
-it('A later run finds the blocks that have ended, and the sum has all', () => {
+it('A later run continues after the finished blocks of faults, and the sum includes all blocks', () => {
   const path = folder()
   new Progress(path, options).add(1, killed(10, 400, ['notice']))
   const later = new Progress(path, options)
@@ -45,14 +45,14 @@ it('A later run finds the blocks that have ended, and the sum has all', () => {
   })
 })
 
-it('A block that was being written when the run was ended does not count', () => {
+it('A block of faults whose file was only partly written when the run ended does not count', () => {
   const path = folder()
   const progress = new Progress(path, options)
   writeFileSync(join(path, 'block-03.json.new'), '{"phases":')
   expect([...progress.done()]).toEqual([])
 })
 
-it('A folder of other options is refused', () => {
+it('A progress folder of a run with other options is refused', () => {
   const path = folder()
   const open = (pooler: boolean) => new Progress(path, { ...options, pooler })
   expect(open(false).done().size).toBe(0)

@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path'
 import type { Summary } from './report.ts'
 
-/** What has been rehearsed so far, in a folder: a file for each block, and one of the options. */
+/**
+ * The finished blocks of a rehearsal, stored in a folder: a file for each block, and one of the
+ * options.
+ */
 export class Progress {
   readonly #folder: string
 

@@ -75,7 +75,7 @@ try {
 }
 process.exit(isDone ? 0 : 1)
 
-/** What is rehearsed; throws when the options do not say. */
+/** Returns the blocks of faults to rehearse; throws for unusable options. */
 function chosenBlocks(): readonly Block[] {
   if (options.short && options.long) throw new Error('Choose --short or --long')
   if (options.state !== undefined && !options.long) throw new Error('--state goes with --long')
@@ -109,7 +109,7 @@ async function start(): Promise<{
   return { installation, load }
 }
 
-/** Lets everything happen under one load, and verifies it in the end. */
+/** Runs all faults under one load, and verifies the writes in the end. */
 async function atOnce(blocks: readonly Block[]): Promise<Summary> {
   const { installation, load } = await start()
   return rehearse(installation, load, blocks)

@@ -1,11 +1,11 @@
-/** What the load is asked to do; it answers each with `{result}` or `{error}`. */
+/** An order to the process that makes the load; it answers each with `{result}` or `{error}`. */
 export type Order =
   | { readonly order: 'register'; readonly identityCodes: readonly string[] }
   | { readonly order: 'begin'; readonly name: string; readonly perSecond: number }
   | { readonly order: 'phase'; readonly name: string }
   | { readonly order: 'end'; readonly mailMs: number }
 
-/** What was counted while one fault lasted. */
+/** Counts of calls and writes while one fault lasted. */
 export interface Counted {
   calls: number
   /** Writes that were acknowledged. */
@@ -26,7 +26,7 @@ export interface Counted {
   writeMs: number[]
 }
 
-/** What is counted before anything has happened. */
+/** Makes the counts of a fault before any call. */
 export const nothingCounted = (): Counted => ({
   calls: 0,
   writes: 0,
@@ -39,7 +39,7 @@ export const nothingCounted = (): Counted => ({
   writeMs: [],
 })
 
-/** What is known of the load since it began. */
+/** The result of a load since it began. */
 export interface Report {
   readonly phases: Readonly<Record<string, Counted>>
   readonly acknowledged: number
@@ -49,11 +49,11 @@ export interface Report {
   readonly twice: readonly string[]
   /** Notices of which the provider has no mail yet. */
   readonly unmailed: number
-  /** What the load itself used of the processor. */
+  /** The processor time of the load itself. */
   readonly cpuSeconds: number
 }
 
-/** A report, with how often each fault came. */
+/** A report, with how often each fault happened. */
 export interface Summary extends Report {
   readonly times: Readonly<Record<string, number>>
 }
@@ -144,7 +144,7 @@ export function inColumns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Returns the value below which a share of values lies; 0 of none. */
+/** Returns the value below which a share of values lies; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length * share)] ?? 0

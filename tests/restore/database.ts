@@ -9,13 +9,13 @@ import { postgresFolder } from '../evening/parts.ts'
 /** Where Debian has the data of PostgreSQL 15, by `deploy/pgbackrest/pgbackrest.conf`. */
 export const dataFolder = '/var/lib/postgresql/15/main'
 
-/** Each table with the number of its rows, and a digest of them. */
+/** The number of rows of each table with a digest of them, by the name of the table. */
 export type Contents = Readonly<Record<string, string>>
 
-/** What changes by itself while nobody calls: that a process runs, and what it counts. */
+/** Tables that change while nobody calls: running processes, and counters of attempts. */
 const MOVING = new Set(['running_process', 'attempt'])
 
-/** Makes an empty cluster, in place of the one that is lost. */
+/** Makes an empty PostgreSQL cluster in place of the lost one. */
 export function makeCluster(machine: Machine): void {
   machine.run('rm', ['-rf', dataFolder])
   machine.run('install', ['-d', '-o', 'postgres', '-m', '0700', '/run/postgresql', dataFolder])

@@ -44,7 +44,7 @@ const pgbackrest = (...args: readonly string[]) => asPostgres('pgbackrest', STAN
 const bucket = process.argv[2] === 'bucket' ? bucketPlace(machine) : null
 const place: Place = bucket ?? folderPlace(machine, copies)
 
-/** What a backup has to bring back. */
+/** The state that a backup has to restore. */
 interface Moment {
   readonly contents: Contents
   readonly at: number
@@ -163,7 +163,7 @@ async function examine(
   expect(sql(`${running} select count(*) > 0 from account`).trim()).toBe('t')
 }
 
-/** Removes again whom the backup brought back. */
+/** Removes the accounts again that the backup restored. */
 async function eraseAgain({ caller }: Resident): Promise<void> {
   expect((await caller.signIn()).outcome).toBe(204)
   expect(() => company.command('erasures')).toThrow(/removed .* exists/)

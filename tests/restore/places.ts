@@ -11,9 +11,9 @@ import { makeBucket, portalBucket, startSwift } from '../evening/parts.ts'
 
 const files = '/var/lib/porras-koivuranta/files'
 
-/** Where the files of residents are, and what of them is backed up. */
+/** A storage of the files of residents, with its backup. */
 export interface Place {
-  /** Settings of the portal beside those of the evening. */
+  /** Settings of the portal in addition to those of the evening. */
   readonly settings: Readonly<Record<string, string>>
   /** Makes it. */
   readonly start: () => Promise<void>
@@ -24,9 +24,9 @@ export interface Place {
   readonly copy: () => void
   /** Copies the records of erasures as they are. */
   readonly copyErasures: () => void
-  /** Loses what is on the machine that is lost. */
+  /** Deletes the files of the machine that is lost. */
   readonly lose: () => void
-  /** Brings back what was lost. */
+  /** Restores the lost files. */
   readonly bringBack: () => void
 }
 
@@ -34,7 +34,9 @@ export interface Place {
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** A folder of the machine that is lost. `copies` are elsewhere. */
+/**
+ * A folder of the machine that is lost; `copies` is the folder of the backups, on another machine.
+ */
 export function folderPlace(machine: Machine, copies: string): Place {
   return {
     settings: { S3_ENDPOINT: '' },

@@ -1,5 +1,5 @@
-// Residents who call at fixed times, whether or not earlier calls were answered, in a process of its
-// own, which says how much of the processor it used.
+// Residents who call at fixed times, whether or not earlier calls were answered, in a process of
+// its own, which reports how much processor time it used.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
@@ -7,7 +7,7 @@ import { Caller } from '../rehearsal/caller.ts'
 import { followOrders } from '../rehearsal/orders.ts'
 import type { Called, CallsOrder } from './report.ts'
 
-/** Under way at once at most; a call that finds no place counts as not answered. */
+/** The maximum of calls under way; a call beyond it counts as not answered. */
 const MAX_UNDER_WAY = 300
 /** A success after more than this counts as bad. */
 const SOON_MS = 1000

@@ -1,4 +1,4 @@
-/** What the calls are asked for; each is answered with `{result}` or `{error}`. */
+/** An order to the process that makes the calls; it answers each with `{result}` or `{error}`. */
 export type CallsOrder =
   | { readonly order: 'register'; readonly identityCodes: readonly string[] }
   /** Each resident signs in, and identifies as somebody who has an account. */
@@ -15,11 +15,14 @@ export type CallsOrder =
 export interface Called {
   /** How often each status, or error of the connection, came back. */
   readonly outcomes: Readonly<Record<string, number>>
-  /** From the time at which a call was due to its success. */
+  /** Milliseconds of each call, from the time at which it was due to its success. */
   readonly milliseconds: readonly number[]
-  /** When the latest call was due, from the first one on, that had no success within a second. */
+  /**
+   * When the latest call without a success within a second was due, in milliseconds since the first
+   * call.
+   */
   readonly lastBadMs: number
-  /** What the process of the calls used of the processor. */
+  /** The processor time of the process that makes the calls. */
   readonly cpuSeconds: number
 }
 
@@ -31,7 +34,10 @@ export interface Used {
   readonly statements: number
 }
 
-/** What a time used per 1,000 calls, without what the same time uses when nobody calls. */
+/**
+ * Returns the resources used per 1,000 calls, without those that the same time uses when nobody
+ * calls.
+ */
 export function perThousandCalls(
   { under, idle }: { readonly under: Used; readonly idle: Used },
   calls: number,
@@ -45,7 +51,7 @@ export function perThousandCalls(
   }
 }
 
-/** The milliseconds that a share of the calls took at most. */
+/** Returns the milliseconds within which a share of the calls was answered. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

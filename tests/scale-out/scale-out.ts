@@ -31,7 +31,7 @@ const PORTS = [3001, 3002, 3003]
 /** The share of a processor that each portal has in the second one. */
 const SHARE = 0.2
 const STEP = { from: 30, times: 1.2, seconds: 6 }
-/** A rate is taken when as many calls are answered well, this soon. */
+/** A portal can take a rate when this share of the calls is answered well, this soon. */
 const ANSWERED = 0.99
 const P99_MS = 1000
 /** How much more than a portal can take it is called in the last measurement, and how, in seconds. */

@@ -158,7 +158,7 @@ describe('The second back end', () => {
     })
   })
 
-  it('refuses to save a draft over a newer one of another window', async () => {
+  it('refuses to save a draft over a newer one that another window saved', async () => {
     const path = `/contracts/${contract}/drafts/termination`
     const draft = { version: 1, step: 'form', values: { form: '' }, fileUuids: [], revision: 0 }
     const [page, elsewhere] = [randomUUID(), randomUUID()]

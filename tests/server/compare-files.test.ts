@@ -42,7 +42,7 @@ const keyOf = async (uuid: string) => {
   return row?.key ?? ''
 }
 
-it('Files of which one half is gone are listed, and bytes without a row are removed', async () => {
+it('Files missing from the storage or the database are listed, and bytes without a row are removed', async () => {
   const lost = await sendFile(test, visitor)
   await announce(visitor)
   const foreign = crypto.randomUUID()
@@ -70,7 +70,7 @@ it('Files of which one half is gone are listed, and bytes without a row are remo
   expect(await files(true)).toEqual({ matched: 2, unmatched: [], isComplete: true })
 })
 
-it('A file that is sent while files are compared is not missing', async () => {
+it('A file that is sent while files are compared is not reported as missing', async () => {
   const { storage } = test.dependencies
   let lists = 0
   const busy: Storage = {
@@ -85,7 +85,7 @@ it('A file that is sent while files are compared is not missing', async () => {
   expect([lists, unmatched, isComplete]).toEqual([2, [], true])
 })
 
-it('The list says what each state is, and how many files have both halves', async () => {
+it('The list explains each state, and counts the files that are in the database and in the storage', async () => {
   const { output } = await runFiles(
     {
       compareFiles: async () => ({

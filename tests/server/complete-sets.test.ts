@@ -222,7 +222,7 @@ const conflict = (state: string, message: string) => ({
 describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
   'A complete set of %s',
   (kind) => {
-    it('ends a row that vanished, once, and a later import of the row brings it back', async () => {
+    it('a complete set ends a row that is missing from it, once, and a later import of the row restores it', async () => {
       const rows = await putTen(kind)
       const [first = '', ...others] = rows.map(({ externalId }) => externalId)
       const listed = await list(kind)
@@ -239,7 +239,7 @@ describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
       expect(await idsOf(kind)).toEqual([first, ...others])
     })
 
-    it('ends nothing in a dry run, and gives the same answer as the real run', async () => {
+    it('a dry run of a complete set ends nothing, and gives the same answer as the real run', async () => {
       const [row] = await putTen(kind)
       const id = row?.externalId ?? ''
       const listed = await list(kind)
@@ -248,7 +248,7 @@ describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
       expect(dry).toEqual(await complete(kind, listed, [id]))
     })
 
-    it('records who ended what', async () => {
+    it('the audit records which key created and ended a row', async () => {
       const [row] = await putTen(kind)
       const listed = await list(kind)
       await complete(kind, listed, [row?.externalId ?? ''])
@@ -267,7 +267,7 @@ describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
   },
 )
 
-describe('More than a tenth of a kind', () => {
+describe('More than a tenth of the rows of a kind', () => {
   it('ends only once exactly its number is confirmed', async () => {
     await putTen('contacts')
     const listed = await list('contacts')

@@ -107,7 +107,7 @@ describe('Our own server', () => {
   })
 })
 
-describe('Of the mutants of our routes, the kit', () => {
+describe('The kit, run on changed answers of our routes,', () => {
   it('notices at least 95 %, and every one that changes an answer', LONG, async () => {
     const { share, survivors, byKind, unseen } = await tryMutants({ setup, recording, samples })
     expect(survivors).toEqual([])

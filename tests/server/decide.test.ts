@@ -45,7 +45,9 @@ describe('The provider', () => {
   })
   afterAll(() => test.close())
 
-  /** A notice of Mikko's, approved by Laura and by a party whose account was removed. */
+  /**
+   * A termination request of Mikko's, approved by Laura and by a party whose account was removed.
+   */
   async function requestOf({
     reference,
     status = 'ready_for_review',

@@ -201,7 +201,7 @@ describe.each([
     expect(await storage.erasures.list()).toHaveLength(2)
   })
 
-  it('records hold no personal data, are no orphans, get a new key, and are removed after 400 days', async () => {
+  it('records hold no personal data, do not count as unused files, get a new key, and are removed after 400 days', async () => {
     await leave('aino')
     await record()
     const { storage, secrets } = portal.dependencies

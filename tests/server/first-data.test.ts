@@ -347,7 +347,7 @@ async function delivered(key: string, receiver: Receiver): Promise<ProviderEvent
   return events
 }
 
-it('From an empty database, the command alone imports a sample folder and answers its first resident, and a receiver gets every event once', {
+it('From an empty database, the provider command alone imports a sample folder and answers its first resident, and a webhook receiver gets every event once', {
   timeout: 300_000,
 }, async () => {
   const sample = join(folder, 'sample')

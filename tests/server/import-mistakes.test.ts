@@ -77,7 +77,7 @@ it.each(mistakes)('$mistake', async ({ files, says, stored: ids }) => {
   expect(dry).toEqual({ code, says: saysDry, stored: '' })
 })
 
-it('every mistake has a name of its own, and there are at least fifty', () => {
+it('every import mistake has a name of its own, and there are at least fifty', () => {
   expect(new Set(mistakes.map(({ mistake }) => mistake)).size).toBe(mistakes.length)
   expect(mistakes.length).toBeGreaterThanOrEqual(50)
 })

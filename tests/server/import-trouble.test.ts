@@ -198,7 +198,7 @@ it('two imports of the same folder at once store each row once', async () => {
   expect(await stored()).toBe(ROWS)
 })
 
-it('a row that is older than the stored one changes nothing', async () => {
+it('an imported row that is older than the stored one changes nothing', async () => {
   const key = await makeKey(test.database)
   const place = (street: string, at: string) =>
     writeFile(

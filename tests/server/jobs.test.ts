@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-it('removes expired rows, and nothing else', async () => {
+it('the jobs remove expired rows, and nothing else', async () => {
   const account = await insertAccount(database)
   const contract = await insertContract(database)
   const past = NOW
@@ -144,7 +144,7 @@ it('removes expired rows, and nothing else', async () => {
   await database.query('delete from mail')
 })
 
-it('delivers mail and removes orphaned files from the start to the shutdown', async () => {
+it('the jobs deliver mail and remove orphaned files from the start to the shutdown', async () => {
   const clock = testClock(NOW)
   const queueMail = openOutbox({
     clock,
@@ -197,7 +197,7 @@ it('delivers mail and removes orphaned files from the start to the shutdown', as
   expect(await database.query('select status from mail')).toEqual([{ status: 'sent' }])
 })
 
-it('erase accounts that were removed 14 days ago, and make own data as files', async () => {
+it('the jobs erase accounts that were removed 14 days ago, and make own data as files', async () => {
   const [leaver, asker] = [await insertAccount(database), await insertAccount(database)]
   await database.query(`update account set status = 'removed', removed_at = $2 where id = $1`, [
     leaver,

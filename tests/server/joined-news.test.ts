@@ -314,8 +314,8 @@ describe(`What happens ${TIMES} times within minutes`, () => {
   })
 })
 
-describe('What happens all day', () => {
-  it('gives at most ten mails of a kind, and one that says that there is more', async () => {
+describe('An event of one kind that occurs all day', () => {
+  it('gives at most ten mails of this kind, and one that says that there is more', async () => {
     const { reader, again } = await ofNotice()
     const before = test.clock.now()
     test.clock.set(new Date('2026-11-22T00:00:00Z'))

@@ -489,7 +489,7 @@ describe('Sealing again', () => {
       )
   })
 
-  it('leaves what it cannot open, and keeps its key', async () => {
+  it('leaves values that it cannot open, and requires their key to stay', async () => {
     const { database } = portal
     await (await join(database, secretsOf([OLD, NEW]))).leave()
     await database.query(`update draft set values_sealed = $1`, [`${idOf(OLD)}.damaged`])
@@ -549,7 +549,7 @@ describe('Sealing again', () => {
     ).toEqual([])
   })
 
-  it('leaves a person who is stored twice, and keeps the key', async () => {
+  it('leaves a person who is stored twice, and requires the old key to stay', async () => {
     const { database } = portal
     await (await join(database, secretsOf([OLD, NEW]))).leave()
     const old = secretsOf([OLD])
@@ -584,7 +584,7 @@ describe('Sealing again', () => {
     await database.query('delete from person where id = any($1)', [added.map(({ id }) => id)])
   })
 
-  it('a person of an approved request is sealed with the first key, not copied', async () => {
+  it('the identity code of a person added by an approved request is sealed with the first key, not copied as it was sealed', async () => {
     const { database, dependencies } = portal
     const [addition] = await database.query<{ requestId: string; contractId: string }>(
       `update modification_addition set identity_code_sealed = $1

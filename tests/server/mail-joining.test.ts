@@ -55,7 +55,7 @@ const duesOf = async ({ accountId }: Resident): Promise<Date[]> => {
   return rows.map(({ due }) => due)
 }
 
-it('Two transactions that order mails of one account at the same moment join them', async () => {
+it('Mails that two transactions order for one account at the same moment are joined into one', async () => {
   clock.set(START)
   const residents = [await makeResident(database), await makeResident(database)]
   const ordered = Promise.withResolvers<void>()

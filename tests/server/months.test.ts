@@ -57,7 +57,7 @@ async function write(db: Database, month: string, action = 'contract.ended'): Pr
   return row?.stored ?? ''
 }
 
-it('Rows that were stored before are moved into their months with ids and numbers', async () => {
+it('Rows stored before the partitioning are moved into the tables of their months, with ids and numbers', async () => {
   const { owner, running } = await openBoth(await createEmpty())
   const before = readMigrations().filter(({ name }) => name < PARTITIONING)
   await migrate(owner, before, RUNNING_ROLE)
@@ -135,7 +135,7 @@ it('Rows of a month without a table are stored in the default table, and so are 
   expect(last).toBe(3)
 })
 
-it('Months are made beside a writing transaction, and block no calls beside one that reads the default table', async () => {
+it('Tables of months are made beside a writing transaction, and block no calls beside one that reads the default table', async () => {
   const { owner, running } = await migrated()
   const months = await Promise.all([0, 3].map((count) => monthAfter(owner, count)))
   await owner.query(`drop table audit_${months[1]}`)
@@ -173,7 +173,7 @@ it('The table of a month is append-only too, and the numbers continue after a mo
   )
 })
 
-it('The feed misses no event of an earlier month that gets its number while the feed is read', async () => {
+it('The event feed misses no event of an earlier month that gets its number while the feed is read', async () => {
   const { owner, running } = await migrated()
   const [month, earlier] = await Promise.all([0, -1].map((count) => monthAfter(owner, count)))
   await write(running, month ?? '')

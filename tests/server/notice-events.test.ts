@@ -57,7 +57,7 @@ it('the same event sent twenty times at once is recorded and mailed once', async
   expect(await mailsTo(test, notice.writer.email)).toHaveLength(1)
 })
 
-it('one event is recorded when several take the same sequence at once', async () => {
+it('one event is recorded when several with the same sequence number arrive at once', async () => {
   const notice = await makeNotice(test.database)
   const answers = await record(
     notice,
@@ -68,7 +68,7 @@ it('one event is recorded when several take the same sequence at once', async ()
   expect(await recordedOf(notice)).toEqual([{ place: 4 }])
 })
 
-it('the event with the highest sequence decides the state, in whatever order the events come', async () => {
+it('the event with the highest sequence number decides the state, in whatever order the events arrive', async () => {
   const notice = await makeNotice(test.database)
   const events = Array.from({ length: 12 }, (_, index) => eventOf(index + 1))
   const last: NoticeEventToRecord = { ...eventOf(13), eventType: 'completed' }

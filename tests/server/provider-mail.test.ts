@@ -133,7 +133,7 @@ ${END}`,
   ])
 })
 
-it('A request is mailed once every party has approved it, not before', async () => {
+it('The provider is mailed about a request once every party has approved it, not before', async () => {
   const request = await pendingTermination(portal, ['mikko', 'laura'])
   expect(await mailsTo(TO.requests)).toEqual([])
   const laura = request.visitors['laura']!
@@ -158,7 +158,7 @@ ${END}`,
   ])
 })
 
-it('A failure to deliver mails is mailed once, and a failure of that mail never', async () => {
+it('The provider is mailed once about a failure to deliver mails, and never about a failure of that mail', async () => {
   const { dependencies, database, clock } = portal
   const undelivered = { ...dependencies, transport: failing }
   const giveUp = async () => {

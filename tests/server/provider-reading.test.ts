@@ -68,7 +68,7 @@ async function signatureOf({ visitors, contract, requestId }: PendingRequest, pe
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-describe('A notice of termination', () => {
+describe('A termination request', () => {
   let request: PendingRequest
   let files: readonly string[]
   let whole: ProviderRequest

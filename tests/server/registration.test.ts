@@ -144,7 +144,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toMatchObject([{ provider: 'passport' }])
     })
 
-    it('loses the page and comes back: her data is still there, and the same code is sent again', async () => {
+    it('closes the page and comes back: her data is still there, and the same code is sent again', async () => {
       const noora = await identifiedVisitor(portal)
       await giveEmail(noora)
       expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
@@ -247,7 +247,7 @@ describe('Registering', () => {
       })
     })
 
-    it('takes longer than an hour: the registration has expired', async () => {
+    it('cannot continue after more than an hour: the registration has expired', async () => {
       const noora = await identifiedVisitor(portal)
       portal.clock.advance(60 * MINUTE)
       expect(statusAndBody(await noora.get('/api/registration'))).toEqual(failed)
@@ -570,7 +570,7 @@ describe('Registering', () => {
     })
   })
 
-  it('the log of all this contains no identity code, password, code, name or address', () => {
+  it('the log of all registrations contains no identity code, password, code, name or address', () => {
     const log = portal.logged.join('')
     const people = ['Noora', 'Uusi', 'noora', 'ville', 'Ville', '090901A9200', '010200A903C']
     const canaries = [...people, PASSWORD, NOORAS_PASSWORD, ...seenCodes]

@@ -117,7 +117,7 @@ describe('Reads of a resident', () => {
   beforeAll(caughtUp)
   beforeEach(() => void resident.cookies.delete('written'))
 
-  it('go to the replica', async () => {
+  it('are answered by the replica', async () => {
     const read = await answeredBy(() => resident.get(profile))
     expect([read.result.status, read.primary, read.replica > 0]).toEqual([200, 0, true])
   })

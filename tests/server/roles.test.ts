@@ -119,7 +119,7 @@ describe('The running role', () => {
     )
   })
 
-  it('may not be in the role that owns the schema', async () => {
+  it('may not be a member of the role that owns the schema', async () => {
     const address = await createMigrated()
     const owner = ownerAddress(address)
     const role = await makeRole(owner)

@@ -86,7 +86,7 @@ describe('Staff who act for a resident', () => {
     expect(changedTables(before, await dumpOf(test.database))).toEqual([])
   })
 
-  it('get the same denial for malformed requests', async () => {
+  it('get the same denial for malformed calls', async () => {
     const visitor = await acting()
     const before = await dumpOf(test.database)
     const calls = denied.flatMap(([name, { method, path }]) => [
@@ -107,7 +107,7 @@ describe('Staff who act for a resident', () => {
     expect(changedTables(before, await dumpOf(test.database))).toEqual([])
   })
 
-  it('change rows when the resident makes the same calls', async () => {
+  it('are denied calls that change rows when the resident makes them', async () => {
     const visitor = await signedIn(test, world.resident)
     const before = await dumpOf(test.database)
     const answers = await answersTo(await goodCalls(test, world), visitor)

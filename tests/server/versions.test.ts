@@ -73,7 +73,7 @@ it('a migration that only adds something is not refused for any server', async (
   expect(await migrateDatabase(database, settings, migrations)).toEqual(['9001-adds'])
 })
 
-it('an older server starts, and its check passes, on a schema where a newer version gave other rights', async () => {
+it('an older server starts, and its check of rights passes, on a schema where a newer version granted other rights', async () => {
   await execute(
     settings.migrationUrl,
     `create table added (id integer); revoke delete on session from ${RUNNING_ROLE};
@@ -96,7 +96,7 @@ it('an older server starts, and its check passes, on a schema where a newer vers
   })
 })
 
-it('a first migration of an empty database looks for no running servers', async () => {
+it('the first migration of an empty database does not look for running servers', async () => {
   const migrationUrl = await createEmpty()
   const empty = { ...settings, databaseUrl: migrationUrl, migrationUrl }
   const own = await openDatabase({ ...empty, dataDir: '', namedStatements: true })

@@ -121,7 +121,7 @@ it('After a crash at most one batch is sent again, under the same ids', async ()
   expect(new Set(receiver.received.map(idOf)).size).toBe(250)
 })
 
-it('A batch to a receiver that takes long ends after the attempt under way', async () => {
+it('A batch to a slow receiver ends after the attempt under way', async () => {
   const receiver = await begin(3)
   const leases: unknown[] = []
   const database: Database = {
@@ -137,7 +137,7 @@ it('A batch to a receiver that takes long ends after the attempt under way', asy
   expect(new Set(leases).size).toBe(3)
 })
 
-it('A failure ends its batch: the later messages are not stored, and are then sent one at a time', async () => {
+it('A failed message ends its batch: the later messages are not stored as sent, and are then sent one at a time', async () => {
   let isBack = false
   const receiver = await begin(6, (response, call) =>
     response.writeHead(isBack || numberOf(call) < 4 ? 204 : 503).end(),

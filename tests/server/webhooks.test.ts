@@ -368,7 +368,7 @@ describe('A message that is not accepted', () => {
     expect(await messages('rents')).toEqual([])
   })
 
-  it('waits with jitter, and as long as the receiver asks, at most an hour', async () => {
+  it('is sent again after a pause with jitter, or as long as the receiver asks, at most an hour', async () => {
     const receiver = await receiverWith((response) =>
       response.writeHead(429, { 'retry-after': '90000' }).end(),
     )

@@ -71,7 +71,7 @@ async function firstOf<T>(pages: AsyncIterable<T>): Promise<T | null> {
 const changeSignature = (url: string): string =>
   url.replace(/(?<=X-Amz-Signature=)./, (digit) => (digit === '0' ? '1' : '0'))
 
-/** What is answered to a call without a signature: Swift has 400 and 412, others 403. */
+/** The statuses of a call without a signature: 400 and 412 from Swift, 403 from others. */
 const UNSIGNED: readonly number[] = [400, 403, 412]
 
 /** File names that test how an address is signed and read. */

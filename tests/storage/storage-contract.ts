@@ -64,7 +64,7 @@ async function offered(storage: Storage, key: string) {
   return null
 }
 
-/** Returns what the storage lists as kept. */
+/** Returns the keys that the storage lists as kept. */
 async function keptIn(storage: Storage): Promise<string[]> {
   const kept: string[] = []
   for await (const keys of storage.listKept()) kept.push(...keys)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** A step of `npm run evening`, which says where the bucket is. */
+/** A step of `npm run evening`, which passes the address of the bucket. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {

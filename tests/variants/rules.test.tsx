@@ -20,7 +20,7 @@ const show = (css: string, markup: string) =>
 
 afterEach(() => emulateMedia())
 
-describe('Layout: the rule finds', () => {
+describe('Layout: the rule reports as a fault', () => {
   it('texts that overlap, and controls that overlap', async () => {
     await show(
       'p { margin: 0 } .on { position: relative; top: -0.8em }',
@@ -87,7 +87,7 @@ describe('Forced colours: the rule finds', () => {
   })
 })
 
-describe('Reduced motion: the rule finds', () => {
+describe('Reduced motion: the rule reports as a fault', () => {
   it('an animation, a transition and smooth scrolling', async () => {
     await show('', '<p class="moving">a</p><p class="sliding">b</p>')
     const motion = watchMotion()
@@ -109,7 +109,7 @@ describe('Reduced motion: the rule finds', () => {
   })
 })
 
-describe('Paper: the rule finds', () => {
+describe('Paper: the rule reports as a fault', () => {
   it('content that is not printed, controls that are printed, and dark colours', async () => {
     await show(
       '[data-theme=dark] .card { background: #111; color: #eee } @media print { .more { display: none } }',
@@ -123,7 +123,7 @@ describe('Paper: the rule finds', () => {
   })
 })
 
-describe('Touch: the rule finds', () => {
+describe('Touch: the rule reports as a fault', () => {
   it('a small target, a low main button, and a touch that clicks twice', async () => {
     await setTouchScreen(true)
     await page.viewport(360, 740)

@@ -24,7 +24,7 @@ test('a fully visited flow passes at all three levels', () => {
   ])
 })
 
-test('counts for the browser only the transitions after the end of an actor', () => {
+test('counts at the browser level only the transitions after the end of an actor', () => {
   const { levels } = flowCoverage(flow, allVisits)
   const counts = ({ states, transitions }: (typeof levels)[Level]) => [states, transitions]
   const whole = (number: number) => ({ visited: number, needed: number })

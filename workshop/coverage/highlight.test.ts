@@ -59,7 +59,7 @@ test('marks the parts that a level must visit and did not', () => {
   ])
 })
 
-test('draws rails along the edges that the view and the browser visited', () => {
+test('draws coloured lines along the edges that the view and the browser visited', () => {
   const rails = ({ svg }: ReturnType<typeof lit>) =>
     [...svg.matchAll(/<title>sauna\.paying --payment done--&#62; [^<]*<\/title>(.*)<\/g>/g)].map(
       ([, shapes = '']) => [...shapes.matchAll(/class="([^"]*)"/g)].map(([, name]) => name),

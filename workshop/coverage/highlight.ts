@@ -13,8 +13,8 @@ export const anchorOf = ({ key }: Pick<Part, 'key'>): string =>
   `part-${key.replaceAll(/[^\w-]+/g, '_')}`
 
 /**
- * Adds coverage to a drawn chart: rails along the states and edges that the view or the browser
- * visited, classes for visited and missing parts, and links from labels to their rows.
+ * Adds coverage to a drawn chart: coloured lines along the states and edges that the view or the
+ * browser visited, classes for visited and missing parts, and links from labels to their rows.
  */
 export function light(svg: string, parts: readonly Part[]): string {
   const found = new Map(parts.map((part) => [part.key, part]))

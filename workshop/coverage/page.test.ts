@@ -36,7 +36,7 @@ test('parts not visited are listed above their chart with a path to each', () =>
   ])
 })
 
-test('a fully visited chart has no such list', () => {
+test('a fully visited chart has no list of parts not visited', () => {
   expect(whole).toContain('<p>Every state and every transition was visited')
   expect(whole).not.toMatch(/class="fault"|Not visited/)
 })

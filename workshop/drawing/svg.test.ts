@@ -67,7 +67,7 @@ test('regions and final states have classes of their own', () => {
   expect(textsOf(/<g id="([^"]+)" class="final"/g)).toEqual(['sauna.refused'])
 })
 
-test('contains the colours of both themes', () => {
+test('a drawing contains the colours of both themes', () => {
   expect(svg).toMatch(
     /svg \{ --ground: #eeeeee; .*\n@media \(prefers-color-scheme: dark\).*#111111/,
   )

@@ -26,7 +26,7 @@ test('the portal imports no module of the workshop, the tests or the inspector',
   expect(graph.filter((id) => /\/(workshop|tests|stories)\/|@statelyai|elkjs/.test(id))).toEqual([])
 })
 
-test('its flows cannot be observed: useFlow is useActorRef itself', () => {
+test('flows of the built portal cannot be observed: useFlow is useActorRef itself', () => {
   const code = rendered.get(join(root, 'src/services/use-flow.ts'))
   const bare = code?.replace(/^\/\/.*$|\/\*[\s\S]*?\*\//gm, '').trim()
   expect(bare).toBe('var useFlow = useActorRef;')

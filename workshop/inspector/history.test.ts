@@ -17,7 +17,7 @@ function load(page: string): InspectionMessage[] {
 
 const [first, second] = [load('first'), load('second')]
 
-test('every moment contains the state of all actors at that time', () => {
+test('every moment of the inspector history contains the state of all actors at that time', () => {
   const { entries } = first.reduce(appendEvent, nothing)
   const seen = entries.map(({ event, from, world, session }) => {
     const actor = world.get(session)

@@ -53,7 +53,7 @@ describe('leaves values unmasked that are not personal', () => {
   ])('%s', (value) => expect(mask(value)).toBe(value))
 })
 
-test('shows numbers only under names of counts', () => {
+test('the mask shows numbers only under names of counts', () => {
   const numbers = {
     refusals: 2,
     returnPercentage: 40,
@@ -80,7 +80,7 @@ test('shows numbers only under names of counts', () => {
   expect(mask([980, 1200])).toEqual([0, 0])
 })
 
-describe('masks a secret completely', () => {
+describe('the mask hides a secret completely', () => {
   test('by its key', () => {
     const secrets = { password: 'Porras-2026!', newPassword: 'a', accessToken: ['b', 7], pin: 1234 }
     expect(mask(secrets)).toEqual({

@@ -39,7 +39,7 @@ function bind() { return { onChange: $mutants.on("${within('bind', 'without onCh
   })
 })
 
-test('wraps a spread as a whole; whether it contains handlers is known when it is rendered', () => {
+test('wraps spread attributes as a whole, because only rendering shows whether they contain handlers', () => {
   expect(changed(`const Name = () => <TextField {...field('name')} {...{ onLeave }} />`)).toEqual({
     code: `const Name = () => <TextField {...$mutants.spread("${within('Name', 'without events of TextField name')}", field('name'))} {...{ onLeave: $mutants.on("${within('Name', 'without onLeave')}", onLeave) }} />`,
     mutants: [within('Name', 'without onLeave')],

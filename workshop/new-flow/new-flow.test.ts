@@ -70,7 +70,7 @@ describe('without a unique place to register a flow', () => {
   })
 })
 
-test('restores every file when a generator fails', () => {
+test('making a flow restores every file when a generator fails', () => {
   const script = read('scripts/draw.ts')
   writeFileSync(join(copy, 'scripts/draw.ts'), "throw new Error('no drawings today')")
   const places = ['README.md', 'src/routing/pages.ts', 'server/modules.ts', 'api/drafts.ts']
@@ -181,14 +181,14 @@ describe('new flows', () => {
     expect(left).toEqual([])
   })
 
-  test('reserve their names', () => {
+  test('cannot be made again under the same name', () => {
     expect(() => readWish(copy, ['sauna-booking'])).toThrow(
       '"sauna-booking" is taken: there is machines/sauna-booking already.',
     )
   })
 })
 
-describe('a name', () => {
+describe('the name of a new flow', () => {
   test.each([
     [
       'laundry',

@@ -15,10 +15,10 @@ async function signIn(kit: Kit, role: Role, resident: TestResident): Promise<Ans
 function cookieProblems({ cookies }: Answer, isSecure: boolean): string[] {
   const set = cookies.flatMap((header) => readSetCookie(header) ?? [])
   const name = isSecure ? '__Host-session' : 'session'
-  const session = set.find((cookie) => cookie.name === name)
+  const sessionCookie = set.find((cookie) => cookie.name === name)
   const marker = set.find((cookie) => cookie.name === 'authenticated')
-  if (session === undefined) return [`no cookie "${name}" is set`]
-  const { attributes } = session
+  if (sessionCookie === undefined) return [`no cookie "${name}" is set`]
+  const { attributes } = sessionCookie
   return [
     ...(attributes.has('httponly') ? [] : ['scripts can read the session']),
     ...(attributes.get('samesite')?.toLowerCase() === 'lax' ? [] : ['SameSite is not Lax']),

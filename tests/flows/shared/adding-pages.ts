@@ -17,7 +17,7 @@ export const addTenantState = ({
   start: { ...ainoAtHome.start, contract, tenants, mayWrite },
 })
 
-/** The pages of adding tenants, by heading. */
+/** The pages of adding tenants to which actions lead, by their headings. */
 export const adding = {
   form: { to: 'Kenet haluat lisätä sopimukseen?' },
   preview: { to: 'Tarkista tiedot' },
@@ -25,7 +25,7 @@ export const adding = {
   added: { to: 'Kiitos pyynnöstäsi' },
 } as const satisfies Record<string, Destination>
 
-/** Why the form is empty after a reload. */
+/** The reason why the form is empty after a reload, which a resilience test requires. */
 export const forgets = 'what is typed of others is kept nowhere'
 
 /** The expectations for the form, with a person typed. */

@@ -22,7 +22,7 @@ const { uuid } = ainoStart.contract
 export const frontAddress = paths.front(uuid)
 export const noticeAddress = addressOf('terminate', uuid)
 
-/** Pages by heading. */
+/** The pages to which actions lead, by their headings. */
 export const pages = {
   front: { to: 'Päivää, Aino' },
   signIn: { to: 'Tervetuloa kotiin' },

@@ -58,7 +58,7 @@ test('a draft of another version becomes an empty form', () => {
   expect(readKeyOrderDraft(KEY_ORDER_DRAFT_VERSION, { kind: 'sauna' })).toEqual(emptyKeyOrderForm)
 })
 
-test('retries of an order are sent as the same attempt', async () => {
+test('retries of an order use the same idempotency key', async () => {
   const sent: KeyOrderToSend[] = []
   const machine = keyOrderMachine.provide({
     actors: {
