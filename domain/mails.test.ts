@@ -42,7 +42,7 @@ test('mails about security, requests, persons and emergencies are sent always', 
   ])
 })
 
-test('codes, security, own wishes, decided tenancies and emergencies are sent at once, always', () => {
+test('mails about codes, security, what the resident asked for, decided tenancies and emergencies are always sent at once, without joining', () => {
   const atOnce = Object.entries(mailGroups).flatMap(([kind, group]) =>
     group === 'atOnce' ? kind : [],
   )

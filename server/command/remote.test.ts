@@ -10,7 +10,7 @@ import { runCommand } from './run.ts'
 
 const url = 'https://asiointi.example.fi'
 
-it('a portal elsewhere is its origin and a key', () => {
+it('a portal on another machine is set by its origin and a key', () => {
   expect(remoteOf({})).toBeNull()
   expect(remoteOf({ PROVIDER_URL: `${url}/`, PROVIDER_KEY: 'k' })).toEqual({
     origin: url,
@@ -83,7 +83,7 @@ describe('what answers at the address', () => {
     expect(await place.run('messages', 'out-of-office', 'end')).toBe(sentence)
   })
 
-  it('is distinguished from a portal that is away', async () => {
+  it('is distinguished from a portal that does not answer', async () => {
     using place = await answering(
       (_request, response) => void response.writeHead(502).end('<html>'),
     )
@@ -92,7 +92,7 @@ describe('what answers at the address', () => {
     )
   })
 
-  it('leads nothing that is sent to another address', async () => {
+  it('cannot redirect what is sent to another address', async () => {
     const calls: unknown[] = []
     using other = await answering((request, response) => {
       calls.push(request.url)
@@ -178,7 +178,7 @@ it.each([
   ['erasures', ['erasures']],
   ['files', ['files', '--remove']],
   ['identity', ['identity', 'keys']],
-])('%s is for the machine of a server', async (name, words) => {
+])('%s is refused when the portal is on another machine', async (name, words) => {
   expect((await runCommand(words, { PROVIDER_URL: url, PROVIDER_KEY: 'k' })).stderr).toBe(
     `${name} concerns the machine of a server: run it there, without PROVIDER_URL.\n`,
   )

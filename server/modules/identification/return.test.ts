@@ -83,7 +83,7 @@ describe('A callback without an identified signer', () => {
 })
 
 describe('A callback', () => {
-  it('works once: a repeated one creates nothing and reports an error', async () => {
+  it('completes its operation once: a repeated callback creates nothing and reports an error', async () => {
     const { aino, contract } = await ainoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await redirectTarget(aino, address)
@@ -168,7 +168,7 @@ describe('A callback', () => {
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
   })
 
-  it('is not used up by a HEAD', async () => {
+  it('still works after a HEAD request', async () => {
     const { aino, contract } = await ainoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const head = await portal.app.inject({

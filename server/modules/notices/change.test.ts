@@ -261,7 +261,7 @@ describe('Two windows on one notice', () => {
 })
 
 describe('The files of an edit', () => {
-  it('stay where they are named, go where they are not, and join where they are new', async () => {
+  it('are kept when the edit names them, detached when it does not, and attached when they are new', async () => {
     const { visitor, edited, contract, files } = await reported('a.png', 'b.png')
     const [kept = '', left = ''] = files
     test.clock.advance(1)

@@ -46,7 +46,7 @@ const matesAt = async (home: ParkingHome, now: string): Promise<ParkingUser> => 
 }
 
 describe('The limit of reservations that have not begun', () => {
-  it('keeps a contract from blocking fifteen spots by one day of each', async () => {
+  it('stops a contract from blocking fifteen spots with one reserved day each', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 100 } })
     const names = Array.from({ length: 13 }, (_, index) => `P${index + 3}`)
     const others: Spot[] = []

@@ -141,7 +141,7 @@ it('takes the status of an answer that hangs after it, once the time is over', a
   })
 })
 
-it('sends messages one after another by one connection, and resolves the name once', async () => {
+it('sends consecutive messages over one connection, and resolves the name once', async () => {
   const receiver = await receiverWith((response, { body }) =>
     response.writeHead(body === 'bad' ? 500 : 200).end(body),
   )
