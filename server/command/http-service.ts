@@ -21,7 +21,7 @@ interface Sent {
 const ANSWER_MS = 120_000
 const SERVER_FAILS = 500
 
-/** A server, and what is said of it in one sentence when it cannot be used. */
+/** The address of a server, and the words about it for when it cannot be used. */
 export interface Place {
   /** Without a path. */
   readonly origin: string

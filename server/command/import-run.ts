@@ -19,7 +19,7 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { timeOf } from './text-table.ts'
 import { whatFieldTakes } from './what-fields-take.ts'
 
-/** What an import calls. */
+/** The dependencies of an import. */
 export type Importing = Pick<
   ProviderService,
   'importRows' | 'sendFile' | 'portal' | 'beginImport' | 'compareRows'

@@ -88,7 +88,7 @@ function refuseOlder(error: unknown): never {
   throw error
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function importsFailure({ body: { code } }: ApiError, order: ImportsOrder): string {
   if (order.kind === 'back' && code === 'NOT_FOUND')
     return `There is no import ${order.number} that this key can take back: imports lists those of the last 30 days.`

@@ -12,7 +12,7 @@ export interface CheckedPart {
   readonly detail: string
 }
 
-/** What was found of a part. */
+/** The result of checking a part. */
 export type Found = Omit<CheckedPart, 'part'>
 
 export const ok = (detail: string): Found => ({ state: 'ok', detail })
