@@ -499,7 +499,7 @@ describe('clearing the dependent fields of a form', () => {
     expect([bankOf('bank'), bankOf('holder')]).toEqual(['Nordea', ''])
   })
 
-  it('gives all to a sole beneficiary and nothing to a removed one', () => {
+  it('sets the share of a sole beneficiary to 100 % and that of a removed one to 0 %', () => {
     const beneficiaries = [{ ...removed, returnPercentage: '40' }, share('60')]
     expect(clearDependentFields({ ...least, beneficiaries }).beneficiaries).toEqual([
       removed,

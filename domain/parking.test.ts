@@ -348,7 +348,7 @@ describe('The status of a spot', () => {
     ]).toEqual(['details', 'details', 'details', 'cancelled'])
   })
 
-  it('reserves a spot again from after the end of the own reservation, or cancels what follows', () => {
+  it('offers to reserve a spot again after the end of the own reservation, or to cancel the reservation that follows it', () => {
     const ended = spotWith(own('2024-06-01', '2026-11-30'))
     const at = (start: string, spot = ended) =>
       spotPanel(spot, { ...limits, range: rangeFrom(start) })
@@ -626,7 +626,7 @@ describe('The price of a spot', () => {
     })
   })
 
-  it('says what it will be when it is known to change', () => {
+  it('includes the next price when a change is known', () => {
     expect(nextPrice(prices, { day: today, today })).toEqual({
       from: '2027-01-01',
       price: prices[0],
@@ -732,7 +732,7 @@ describe('The limit of reservations that have not begun', () => {
     expect(comingAllowedFrom(own, { first: '2027-01-01', today, limit })).toBe(day)
   })
 
-  it('does not concern what begins today, and nothing beside what has begun', () => {
+  it('does not apply to what begins today, nor when the contract has nothing but what has begun', () => {
     expect(comingAllowedFrom(own, { first: today, today, limit: 1 })).toBeNull()
     const begun = own.slice(0, 2)
     expect(comingAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()

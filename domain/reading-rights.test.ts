@@ -108,7 +108,7 @@ test('who was added to the home of somebody under non-disclosure reads nothing t
   )
 })
 
-test('after the end of the contract what was published until then stays, and nothing newer', () => {
+test('after the end of the contract, what was published until then stays readable, and nothing newer is', () => {
   expect(readableTo(leaver, { until: '2026-11-20' })).toEqual([
     'bulletins',
     'documents',

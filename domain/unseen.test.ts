@@ -99,7 +99,7 @@ test('a line has no breaks and no space around it', () => {
   expect(cleanLine(' \tHana\r\nvuotaa\u200b,\ttaas\u2028 ')).toBe('Hana vuotaa, taas')
 })
 
-test('a joiner is kept within an emoji alone', () => {
+test('a zero-width joiner is kept only within an emoji', () => {
   expect(cleanFreeText('👨\u200d')).toBe('👨')
   expect(cleanFreeText('\u200d👧')).toBe('👧')
   expect(cleanFreeText('👨\u200d\u200d👧')).toBe('👨👧')

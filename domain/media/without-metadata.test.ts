@@ -22,7 +22,7 @@ describe('A JPEG', () => {
   const strip = (bytes: Uint8Array) => withoutMetadata('image/jpeg', bytes)
   const plain = jpeg.jpegOf([])
 
-  it('as a phone writes it keeps its pixels, its colours and nothing else', () => {
+  it('of a phone keeps its pixels and colour profile, and loses everything else', () => {
     expect(hasLocation(jpeg.photo())).toBe(true)
     expect(strip(jpeg.photo())).toEqual(jpeg.jpegOf([jpeg.jfif, jpeg.adobe, jpeg.colourProfile]))
   })

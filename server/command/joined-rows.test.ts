@@ -130,7 +130,7 @@ it('a row with more parts than fit in a call is refused', async () => {
   await spill.close()
 })
 
-it('a temporary file has no name, so that nothing of it is left, and says when it cannot be made', async () => {
+it('a temporary file has no name, so that nothing of it remains, and throws when it cannot be made', async () => {
   const spill = new Spill(0, folder)
   const buckets = new Buckets<string>(spill)
   await buckets.add(1, 'Hana\n"viemäri" \ud800')

@@ -76,7 +76,7 @@ describe('what answers at the address', () => {
   const page: RequestListener = (_request, response) =>
     void response.setHeader('content-type', 'text/html').end('<!doctype html>')
 
-  it('is not taken for the portal when it is a page, also where nothing is to be read', async () => {
+  it('is not mistaken for the portal when it is an HTML page, even when no response body is expected', async () => {
     using place = await answering(page)
     const sentence = `What answers at ${place.origin} is not the portal, or another version of it.`
     expect(await place.run('list')).toBe(sentence)
@@ -162,7 +162,7 @@ describe('what answers at the address', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('https://rents.example.fi/hook')])
   })
 
-  it('is not asked for an id that an address would lose', async () => {
+  it('is not called with an id that a URL cannot contain', async () => {
     const calls: unknown[] = []
     using place = await answering((request) => void calls.push(request.url))
     expect(await place.run('approve', '..')).toBe('There is no request ...')

@@ -132,7 +132,7 @@ it('fails when a mail that is due has waited for more than a quarter of an hour'
   ])
 })
 
-it('says that a mail is refused while others are taken, without failing', async () => {
+it('reports that a mail is refused while others are accepted, and does not fail', async () => {
   await inDatabase((database) =>
     database.query(
       `update mail set attempts = 1, last_error = 'Error 550', next_attempt_at = '2026-11-21T11:00Z',

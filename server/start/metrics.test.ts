@@ -96,7 +96,7 @@ it('A database that hangs has a metric after two seconds, before Prometheus give
   expect(linesOf(await read, 'database_up')).toEqual(['porras_database_up 0'])
 })
 
-it('Metrics have a port of their own, which serves nothing else', async () => {
+it('Metrics are served on a separate port, which serves nothing else', async () => {
   const port = await freePort()
   const metrics = createMetrics({ database, clock, settings })
   const server = await serveMetrics(metrics, { host: 'localhost', port })

@@ -180,7 +180,7 @@ describe('A callback', () => {
     expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
   })
 
-  it('may come in two tabs, in any order', async () => {
+  it('may arrive in two tabs of one browser, in any order', async () => {
     const [first, second] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     const aino = await portal.visitor('aino')
     const addresses = [

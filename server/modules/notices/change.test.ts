@@ -205,7 +205,7 @@ describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
 
-  it('change it one after the other: the second is refused until it has read the first change', async () => {
+  it('cannot overwrite each other: the second is refused until it has read the change of the first', async () => {
     const { visitor, at, edited, contract } = await reported()
     const seen = updatedAt((await visitor.get(at)).body)
     const first = { ...plainDefect(contract), title: 'Ensimmäinen' }
@@ -232,7 +232,7 @@ describe('Two windows on one notice', () => {
     expect(lost).toEqual([conflict('notice_changed'), conflict('notice_changed')])
   })
 
-  it('that do not say what they have seen overwrite each other', async () => {
+  it('overwrite each other when they do not send the version that they have read', async () => {
     const { visitor, edited, contract } = await reported()
     for (const title of ['a', 'b'])
       expect(await patch(visitor, edited, { ...plainDefect(contract), title })).toMatchObject({

@@ -169,7 +169,7 @@ it.each([
   ])
 })
 
-it('a rejected row replaces nothing: what is stored of it keeps its spot', async () => {
+it('a rejected row replaces nothing: the stored reservation keeps its spot', async () => {
   const { spot, other } = await importedParking()
   const row = (of: string) => newRow(of, '2026-01-01')
   const [mine, theirs, third] = [row(spot), row(other), row(spot)]

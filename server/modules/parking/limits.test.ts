@@ -151,7 +151,7 @@ describe('The limit of changes of a day', () => {
     expect(await change(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
   })
 
-  it('counts nothing that was refused or changes nothing', async () => {
+  it('does not count a call that was refused or changes nothing', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 1 } })
     expect((await reserve(home, home.spot, '2026-11-20')).status).toBe(400)
     expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)

@@ -286,7 +286,7 @@ describe('Two windows on own details', () => {
     expect(await other({ phoneNumber: NEW_PHONE })).toEqual(saved)
   })
 
-  it('that do not say what they have seen overwrite each other', async () => {
+  it('overwrite each other when they do not send the details that they have read', async () => {
     await update({ phoneNumber: NEW_PHONE })
     expect(statusAndBody(await update({}))).toEqual({ status: 200, body: ownDetails() })
   })
