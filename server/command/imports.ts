@@ -102,7 +102,7 @@ const importColumns: readonly Column<ListedImport>[] = [
   ['Created', ({ created }) => String(created)],
   ['Updated', ({ updated }) => String(updated)],
   ['Taken back', ({ takenBackAt }) => (takenBackAt === null ? '' : timeOf(takenBackAt))],
-  // Of an import that nobody took back, rows that are not put back are no trouble.
+  // Rows that were not put back are shown only for an import that somebody took back.
   ['Not put back', ({ takenBackAt, left }) => (takenBackAt === null ? '' : String(left))],
   ['Until', ({ left, until }) => (left === 0 ? '' : timeOf(until))],
 ]
