@@ -50,13 +50,13 @@ const requests = Object.entries<Route>(routes).flatMap(([name, route]) =>
 )
 
 describe('Every request', () => {
-  it.each(requests)('has bounds: %s', (_name, schema) => {
+  it.each(requests)('has an upper limit for every field of its request: %s', (_name, schema) => {
     expect(unboundedIn(schema)).toEqual([])
   })
 })
 
 describe('The walk over a schema', () => {
-  it('reports what has no bound, however deep', () => {
+  it('reports every field without an upper limit, at any depth', () => {
     const schema = z.object({
       page: z.int(),
       sum: z.union([z.number().check(z.gte(0)), z.null()]),

@@ -74,12 +74,12 @@ const lists = Object.entries<Route>(routes).filter(
 )
 
 describe('Every list', () => {
-  it('has pages, or names what bounds it', () => {
+  it('is paged, or states what limits its length', () => {
     const unpaged = lists.filter(([, route]) => !isPaged(route)).map(([name]) => name)
     expect(unpaged.toSorted()).toEqual(Object.keys(bounds).toSorted())
   })
 
-  it('has pages where it grows with what others write', () => {
+  it('is paged when what other people write makes it grow', () => {
     const paged = lists.filter(([, route]) => isPaged(route)).map(([name]) => name)
     expect(paged.toSorted()).toEqual([
       'listAdditions',
@@ -108,7 +108,7 @@ describe('Every list', () => {
     ])
   })
 
-  it('names a creation limit that exists, where stored items bound it', () => {
+  it('names an existing creation limit when the number of stored items limits its length', () => {
     const kinds = Object.values(bounds).flatMap((bound) =>
       typeof bound === 'object' ? [bound.stored] : [],
     )

@@ -85,11 +85,11 @@ describe('A message', () => {
 describe('The draft of a message', () => {
   const parse = (html: string) => (html === '<p>Se tippuu.</p>' ? said('Se tippuu.') : null)
 
-  it('is read as it was stored', () => {
+  it('is restored as it was stored', () => {
     expect(readMessageDraft(MESSAGE_DRAFT_VERSION, messageDraftValues(form), parse)).toEqual(form)
   })
 
-  it('of another version, of another shape, or with a text that is refused is not read', () => {
+  it('is discarded when it has another version, another shape, or a text that is refused', () => {
     const values = messageDraftValues(form)
     expect(readMessageDraft(MESSAGE_DRAFT_VERSION + 1, values, parse)).toBe(null)
     expect(readMessageDraft(MESSAGE_DRAFT_VERSION, { ...values, subject: 7 }, parse)).toBe(null)

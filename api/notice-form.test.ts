@@ -39,7 +39,7 @@ describe('a fault report', () => {
     ])
   })
 
-  it('of another class is sent without one, and of an unknown class is refused', () => {
+  it('of no listed class is sent without a class number, and one with an unknown number is refused', () => {
     const sent = (defectClass: string) =>
       checkNoticeForm('defect', { ...defectTyped, defectClass }, contract).result?.body
     expect(sent('-1')).toMatchObject({ defectClassId: null })
@@ -50,7 +50,7 @@ describe('a fault report', () => {
       ])
   })
 
-  it('in shared premises says nothing of keys and pets at home', () => {
+  it('in shared premises is sent without the answers about keys and pets at home', () => {
     const typed = { ...defectTyped, masterKeyAccessAllowed: true, hasPetsInApartment: true }
     const sent = (defectLocation: NoticeForm['defectLocation']) =>
       checkNoticeForm('defect', { ...typed, defectLocation }, contract).result?.body
@@ -103,7 +103,7 @@ describe('a question or feedback', () => {
     ])
   })
 
-  it('says nothing of a place, a class and switches', () => {
+  it('is sent without a place, a class and switches', () => {
     expect(checkNoticeForm('question', { ...defectTyped, files: [] }, contract).result).toEqual({
       kind: 'question',
       body: {
@@ -135,13 +135,13 @@ it('errors of a sent notice are shown at the fields of its form', () => {
 })
 
 describe('the draft of a notice', () => {
-  it('is read as it was typed, and one of another version or shape is not', () => {
+  it('is restored as it was typed, and discarded when it has another version or shape', () => {
     expect(readNoticeDraft(NOTICE_DRAFT_VERSION, { ...defectTyped })).toEqual(defectTyped)
     expect(readNoticeDraft(NOTICE_DRAFT_VERSION + 1, { ...defectTyped })).toBe(null)
     expect(readNoticeDraft(NOTICE_DRAFT_VERSION, { title: 'Hana' })).toBe(null)
   })
 
-  it('survives any text', () => {
+  it('is restored the same, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
         const typed = { ...defectTyped, title, description }

@@ -89,7 +89,7 @@ describe('a text of one line', () => {
     ['\u202eAi\u2066no\u2069\u202c', 'Aino'],
     ['Aino\u2028', 'Aino'],
     ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
-  ])('loses what nobody sees of %j', (typed, name) => {
+  ])('is stored without the invisible characters of %j', (typed, name) => {
     const read = operation.parse({
       ...plainTermination,
       newAddress: { recipientName: typed, streetAddress: typed, postalCode: '33200', city: typed },
@@ -107,14 +107,14 @@ describe('a text of one line', () => {
     })
   })
 
-  it.each(['\u200b', '\t\u202e', ' '])('is missing as %j', (typed) => {
+  it.each(['\u200b', '\t\u202e', ' '])('counts as missing when it is %j', (typed) => {
     expect(errors({ beneficiaries: [{ ...plainBeneficiary, beneficiaryName: typed }] })).toEqual([
       'beneficiaries.0.beneficiaryName: required',
     ])
   })
 })
 
-it('a free text keeps line breaks and tabs, and loses other characters that are not seen', () => {
+it('a free text is stored with its line breaks and tabs, and without other invisible characters', () => {
   const additionalDetails = 'Hei\r\n\u202eAino\u0007\t\u200b!'
   expect(operation.parse({ ...plainTermination, additionalDetails }).additionalDetails).toBe(
     'Hei\nAino\t!',

@@ -77,18 +77,21 @@ function recognitionOf({ ifMatch, body }: Route): Write | null {
 }
 
 describe('Writes of residents', () => {
-  it('are all listed with what they do with an earlier reading', () => {
+  it('are all listed with how they treat a page that has read older data', () => {
     expect(Object.keys(writesOfResidents).toSorted()).toEqual(
       writes.map(([name]) => name).toSorted(),
     )
   })
 
-  it.each(writes)('%s recognises an old reading where it replaces stored values', (name, route) => {
-    const write = writesOfResidents[name] ?? ''
-    expect(recognitionOf(route)).toBe(write.startsWith('replaces') ? write : null)
-  })
+  it.each(writes)(
+    '%s recognises a page that has read older data when it replaces stored values',
+    (name, route) => {
+      const write = writesOfResidents[name] ?? ''
+      expect(recognitionOf(route)).toBe(write.startsWith('replaces') ? write : null)
+    },
+  )
 
-  it('that put or patch replace stored values', () => {
+  it('with the method PUT or PATCH are listed as replacing stored values', () => {
     const replacing = writes.filter(([, { method }]) => ['PUT', 'PATCH'].includes(method))
     expect(replacing.filter(([name]) => !writesOfResidents[name]?.startsWith('replaces'))).toEqual(
       [],

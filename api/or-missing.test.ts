@@ -79,7 +79,7 @@ const isAmount = ({ path, name }: { readonly path: Path; readonly name: string }
   ) && !name.startsWith('readTermination files')
 
 describe('a missing value of an answer', () => {
-  it('has a sample of every response', () => {
+  it('is tested with a sample of every response', () => {
     expect(answers.filter(({ sample }) => sample === null).map(({ name }) => name)).toEqual([])
   })
 

@@ -21,7 +21,7 @@ const spot = {
 }
 
 describe('A parking spot', () => {
-  it('is known by a number or a text, and its lists may be absent', () => {
+  it('has a number or a text as its id, and may lack its lists', () => {
     const lists = {
       prices: [{ price: 25.5, validFrom: '2026-01-01', validTo: null }],
       reservations: [{ kind: 'own', startDate: '2026-12-01' }],
@@ -65,7 +65,7 @@ describe('A parking spot', () => {
   })
 })
 
-it('A reservation goes on where its end is missing, and has a start that is a day', () => {
+it('A reservation without an end is open-ended, and its start must be a day', () => {
   const own = { kind: 'own', startDate: '2026-12-01' }
   for (const read of [own, { ...own, endDate: null }, { ...own, endDate: '2026-12-31' }])
     expect(parkingReservation.parse(read)).toEqual(read)
@@ -118,7 +118,7 @@ describe('The form', () => {
     expect(errorOf('31.12.9999')).toEqual([{ path: 'endDate', key: 'too_big_date' }])
   })
 
-  it('cancels today the reservation that is named, whatever its end', () => {
+  it('that cancels names the reservation and ends it today, whatever its end was', () => {
     const reservationId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c01'
     const cancelling = { ...ending, operation: 'cancel', reservationId, lastDay: today } as const
     expect(checkParkingForm({ ...form, endDate: '30.11.2026' }, cancelling).result).toEqual({
@@ -171,13 +171,13 @@ describe('The searched days', () => {
     expect(keysOf('16.11.2026', '22.11.2026', { today, last: '2026-11-01' })).toEqual([])
   })
 
-  it('begin while a reservation may, end on their first day or later, and not before today', () => {
+  it('begin no later than a reservation may begin, and end neither before their first day nor before today', () => {
     expect(keysOf('01.03.2027', '07.03.2027')).toEqual(['start too_big_date'])
     expect(keysOf('02.12.2026', '01.12.2026')).toEqual(['end too_small_date'])
     expect(keysOf('16.11.2026', '20.11.2026')).toEqual(['end too_small_date'])
   })
 
-  it('must be days that exist, and end no earlier than they may', () => {
+  it('must be days that exist, with the end not too early', () => {
     expect(keysOf('30.02.2027', '')).toEqual(['start invalid_date', 'end invalid_date'])
     expect(keysOf('2', '20.11.2026')).toEqual(['start invalid_date', 'end too_small_date'])
   })

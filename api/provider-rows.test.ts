@@ -27,7 +27,7 @@ test.each([
   expect(new Set(issues.map(({ path }) => path.join('.')))).toEqual(new Set(['url']))
 })
 
-test('numbers of the provider lose what a copy brings along and nobody sees', () => {
+test('numbers of the provider are stored without the invisible characters of a copied text', () => {
   const account = {
     externalId: 'rents',
     paymentCategory: 'rent',

@@ -94,7 +94,7 @@ export const listedWebhook = z.object({
 })
 export type ListedWebhook = z.infer<typeof listedWebhook>
 
-/** As a server of any version lists it: an older one rotates no secrets. */
+/** A webhook as a server of any version lists it; older versions have no rotation of secrets. */
 export const webhookOfAnyVersion = z.object({
   ...listedWebhook.shape,
   oldSecretUntil: z._default(z.nullable(instant), null),

@@ -16,7 +16,7 @@ const ofAnAddition = [
   'messages',
 ]
 
-test('every write declares which reads it makes stale, if any', () => {
+test('every write route declares which cached reads it makes stale, if any', () => {
   const silent = allRoutes.filter(([, route]) => isWrite(route) && !Array.isArray(route.changes))
   expect(silent.map(([name]) => name)).toEqual([])
   const changing = allRoutes.flatMap(([name, { changes }]) =>
@@ -60,7 +60,7 @@ test('every write declares which reads it makes stale, if any', () => {
   })
 })
 
-test('no read declares changes', () => {
+test('no read route declares that it makes cached reads stale', () => {
   const reads = allRoutes.filter(([, route]) => !isWrite(route) && 'changes' in route)
   expect(reads.map(([name]) => name)).toEqual([])
 })

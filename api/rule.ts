@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from './errors.ts'
 
-/** Whether there is an object to validate. */
+/** Whether a candidate is an object, so that rules across its fields can be checked. */
 export const isThere = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null
 

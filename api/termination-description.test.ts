@@ -26,7 +26,7 @@ test('a reason that the portal does not know is described as UNKNOWN', () => {
   expect([reasonOf('boredom'), reasonOf('death')]).toEqual(['unknownReason', 'reason.death'])
 })
 
-test('a reason that the portal does not know is read as it is', () => {
+test('a reason that the portal does not know is parsed unchanged', () => {
   const { terminationReason } = terminationRequest.shape
   expect(['boredom', 'moveDueWork'].map((reason) => terminationReason.parse(reason))).toEqual([
     'boredom',

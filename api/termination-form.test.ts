@@ -144,7 +144,7 @@ describe('the beneficiaries of a form', () => {
     expect(errors({ ...least, beneficiaries })).toEqual(expected)
   })
 
-  it('report errors at their row of the form, though untouched rows are not sent', () => {
+  it('report errors at their row of the form, although untouched rows are left out of the request', () => {
     const wrong = { ...share('60'), iban: 'FI22' }
     expect(errors({ ...least, beneficiaries: [emptyBeneficiary, share('40'), wrong] })).toEqual([
       'beneficiaries.2.iban: invalid_iban',
@@ -403,7 +403,7 @@ describe('an initial form', () => {
     )
   })
 
-  it('names the resident as payee, which asks for no account of a rental by itself', () => {
+  it('names the resident as payee, which alone does not make a rental require an account', () => {
     const start = { contract: rental, beneficiaries: [] }
     const { beneficiaries } = initialTerminationForm(start, 'Aino Virtanen')
     expect(beneficiaries).toEqual([
@@ -499,7 +499,7 @@ describe('clearing the dependent fields of a form', () => {
     expect([bankOf('bank'), bankOf('holder')]).toEqual(['Nordea', ''])
   })
 
-  it('gives all to a sole beneficiary and nothing to a removed one', () => {
+  it('sets the share of a sole beneficiary to 100 % and that of a removed one to 0 %', () => {
     const beneficiaries = [{ ...removed, returnPercentage: '40' }, share('60')]
     expect(clearDependentFields({ ...least, beneficiaries }).beneficiaries).toEqual([
       removed,

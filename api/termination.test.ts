@@ -181,7 +181,7 @@ describe('a termination', () => {
     expect(errors({ ...right, fileUuids: [file, file] })).toEqual(['fileUuids: invalid_type'])
   })
 
-  it('reads a new address without any of its four fields as none, and trims the others', () => {
+  it('treats a new address without any of its four fields as no address, and trims the fields of others', () => {
     const none = { recipientName: null, streetAddress: null, postalCode: null, city: null }
     const whole = {
       recipientName: ' Aino ',
@@ -213,7 +213,7 @@ describe('viewings', () => {
       '2027-01-01',
       ['displayStartDate: too_big_date', 'displayEndDate: too_small_date'],
     ],
-  ])('by the company begin %s', (_, displayStartDate, expected) => {
+  ])('by the company may begin %s', (_, displayStartDate, expected) => {
     expect(errors({ ...right, ...byCompany, displayStartDate })).toEqual(expected)
   })
 
@@ -252,7 +252,7 @@ describe('viewings', () => {
     expect(errors(sent, context)).toEqual(expected)
   })
 
-  it('by the tenant allow neither', () => {
+  it('by the tenant allow neither the master key nor viewing days', () => {
     expect(errors({ ...right, ...byCompany, displaysSelf: true })).toEqual([
       'masterKeyAccessAllowed: invalid_type',
       'displayStartDate: invalid_type',
@@ -262,7 +262,7 @@ describe('viewings', () => {
 })
 
 describe('beneficiaries', () => {
-  it('have a phone number without what a paste brings along and nobody sees', () => {
+  it('have a phone number without the invisible characters of a pasted text', () => {
     const pasted = { ...aino, phoneNumber: '\u202a+358\u00a040\u202f123 4567\u202c' }
     const termination = terminationOperationFor(occupancy).parse({
       ...signed,

@@ -67,7 +67,7 @@ test.each([
   expect(yearMonth.safeParse(value).success).toBe(isAccepted)
 })
 
-test('a title loses what is not seen and its line breaks, and keeps its emoji', () => {
+test('a title is stored without invisible characters and line breaks, and with its emoji', () => {
   const title = freeLine(20)
   expect(title.parse(' \u202eHana\nvuotaa\u200b 👨‍👩‍👧 ')).toBe('Hana vuotaa 👨‍👩‍👧')
   expect(title.safeParse('\u200b\n').error?.issues[0]?.message).toBe('required')
@@ -86,7 +86,7 @@ test.each([
   [postalCode, '\u206602100\u2069', '02100'],
   [identityCode, '\u202a131052-308t\u202c', '131052-308T'],
   [identityCode, '\u2066131052\u00a0-\u200b308T\u2069', '131052-308T'],
-])('what a paste brings along and nobody sees is removed: %#', (schema, pasted, value) => {
+])('the invisible characters of a pasted text are removed: %#', (schema, pasted, value) => {
   expect(schema.parse(pasted)).toBe(value)
 })
 
@@ -95,7 +95,7 @@ test.each([
   [' Ai\u200bno\ufeff\u00a0', 'Aino'],
   ['Aino\tMaria', 'Aino Maria'],
   ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
-])('the name of an added person loses what nobody sees: %j', (typed, name) => {
+])('the name of an added person is stored without invisible characters: %j', (typed, name) => {
   const { firstName, lastName } = addedTenant.parse({
     socialSecurityNumber: '131052-308T',
     firstName: typed,
@@ -107,7 +107,7 @@ test.each([
   expect({ firstName, lastName }).toEqual({ firstName: name, lastName: name })
 })
 
-test('the limit of a text counts the characters that its counter counts', () => {
+test("the server's limit of a text counts characters as the counter on the page does", () => {
   const unit = fc.constantFrom('a', 'ä', '😀', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\u200b', '\r\n', ' ', '\t')
   fc.assert(
     fc.property(

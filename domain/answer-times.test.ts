@@ -10,7 +10,7 @@ test('Without settings the times are those of the specification', () => {
   })
 })
 
-test('A text names times by their kinds', () => {
+test('A settings text gives an answer time for each kind', () => {
   expect(readAnswerTimes('messages=1, questions=some,feedback=none,hours=7-15')).toEqual({
     messages: 1,
     questions: 'some',
@@ -42,6 +42,6 @@ test.each([
   'hours=8-8',
   'hours=8-24',
   'hours=8:00-16:00',
-])('%j is not read as answer times', (text) => {
+])('%j cannot be parsed as answer times', (text) => {
   expect(readAnswerTimes(text)).toBeNull()
 })

@@ -62,7 +62,7 @@ describe('A national reference number', () => {
     )
   })
 
-  it('is shown in fives from the right, without leading zeros', () => {
+  it('is shown in groups of five from the right, without leading zeros', () => {
     expect(groupReference('868516259619897')).toBe('86851 62596 19897')
     expect(groupReference('00868624')).toBe('8 68624')
     fc.assert(
@@ -94,7 +94,7 @@ describe('An RF reference', () => {
     )
   })
 
-  it('is shown in fours from the left', () => {
+  it('is shown in groups of four from the left', () => {
     expect(groupReference('rf09868516259619897')).toBe('RF09 8685 1625 9619 897')
   })
 })

@@ -36,7 +36,10 @@ function isBankingDay(day: IsoDate): boolean {
 const isMidsummerEve = (day: IsoDate): boolean =>
   day.slice(5) >= '06-19' && day.slice(5) <= '06-25' && weekdayNumber(day) === FRIDAY
 
-/** Returns Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus and Butcher. */
+/**
+ * Returns the date of Easter Sunday of a year of the Gregorian calendar, by the Meeus–Butcher
+ * algorithm.
+ */
 export function easterSunday(year: number): IsoDate {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -263,7 +263,7 @@ test("a removed account keeps the contract's data, whatever was typed", () => {
   ])
 })
 
-test('an account number is read whole by its owner and by those who sign, and others read its last characters', () => {
+test('an account number is shown in full to its owner and to those who sign, and masked to its last characters for others', () => {
   const account = { tenantId: 't-1', iban: 'FI2112345600000785' }
   const masked = { ...account, iban: '••••0785' }
   const readBy = (tenantId: string | null, isSigner: boolean, one = account) =>

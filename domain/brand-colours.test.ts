@@ -31,7 +31,7 @@ it('A colour with enough contrast on every background is accepted as it is', () 
   expect(nearestWithContrast('#0057b8', 'light', themes.light)).toBe('#0057b8')
 })
 
-it('Of a colour that is too faint, the faintest pair and a darker or lighter colour are returned', () => {
+it('For a colour with too little contrast, the pair with the lowest contrast and a darker or lighter colour are returned', () => {
   expect(faintestPair('#ff6600', 'light', themes.light)).toEqual({
     front: 'link',
     back: 'sunken',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mediaQueries } from './breakpoints.ts'
 
-test('the media queries are the limits of phone, tablet and desktop in em, without a gap', () => {
+test('the media queries cover phone, tablet and desktop widths in em, without a gap', () => {
   expect(mediaQueries).toEqual({
     '--narrow-phone': '(max-width: 24.9375em)',
     '--phone': '(max-width: 43.1875em)',

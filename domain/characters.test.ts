@@ -35,7 +35,7 @@ describe('The number of characters', () => {
   })
 })
 
-describe('An emoji counts once', () => {
+describe('An emoji counts as one character', () => {
   it('in a password that is typed or chosen', () => {
     const password = (emojis: number) => `Aa1${'😀'.repeat(emojis)}`
     const given = (emojis: number) =>

@@ -5,13 +5,10 @@ import { helsinki } from './days.arbitrary.ts'
 
 const today = '2026-11-23'
 
-it.each(['given', 'refused'] as const)(
-  'a choice that was %s is read as it was written',
-  (answer) => {
-    const choice = { answer, day: '2026-11-22' }
-    expect(readConsent(writeConsent(choice), today)).toEqual(choice)
-  },
-)
+it.each(['given', 'refused'] as const)('the choice "%s" is parsed as it was stored', (answer) => {
+  const choice = { answer, day: '2026-11-22' }
+  expect(readConsent(writeConsent(choice), today)).toEqual(choice)
+})
 
 it.each([
   ['364 days ago', '2025-11-24', true],

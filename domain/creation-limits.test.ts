@@ -24,6 +24,6 @@ it.each([
   'letter=40/day',
   'toString=4/day',
   'defect=40/day,',
-])('%j is no list of limits', (text) => {
+])('%j cannot be parsed as a list of limits', (text) => {
   expect(readCreationLimits(text)).toBeNull()
 })

@@ -75,7 +75,7 @@ it.each([
   expect(genitiveOf(name)).toBeNull()
 })
 
-it('A genitive is the name with an ending of its own, for any text', () => {
+it('A genitive that is known ends with n, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(genitiveOf(text) ?? 'n').toMatch(/n$/)

@@ -16,7 +16,7 @@ describe('the day in Helsinki', () => {
     ['the last second before the year turns', '2026-12-31T21:59:59.999Z', '2026-12-31'],
     ['the first second of the year', '2026-12-31T22:00:00Z', '2027-01-01'],
     ['the leap day', '2028-02-28T22:00:00Z', '2028-02-29'],
-  ])('is read right at %s', (_, text, day) => {
+  ])('is correct at %s', (_, text, day) => {
     expect(helsinki.dayOf(instant(text))).toBe(day)
   })
 
@@ -91,7 +91,7 @@ describe('a table of offsets', () => {
     expect(offsetsIn(table)(instant(text))).toBe(offset)
   })
 
-  test('that is empty knows nothing', () => {
+  test('that is empty has no offset for any instant', () => {
     const empty = { periods: [], until: '2026-10-25T01:00:00.000Z' }
     expect(offsetsIn(empty)(instant('2026-10-01T00:00:00Z'))).toBeNull()
   })

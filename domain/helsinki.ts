@@ -31,7 +31,7 @@ export interface HelsinkiClock extends Pick<Helsinki, 'dayOf'> {
 
 const MINUTE_MS = 60_000
 
-/** Looks instants up in a table; null outside it. */
+/** Returns a function that looks up the offset of an instant in a table; null outside it. */
 export function offsetsIn({ periods, until }: OffsetTable): (instant: Date) => number | null {
   const known = periods.map(({ from, offset }, index) => ({
     from: Date.parse(from),
@@ -48,7 +48,7 @@ export function offsetsIn({ periods, until }: OffsetTable): (instant: Date) => n
 const timeOf = (written: string): string =>
   written.slice(11, 16).replace(':', '.').replace(/^0/, '')
 
-/** Day and time in Helsinki by a source of offsets. */
+/** Creates the functions for day and time in Helsinki from a source of offsets. */
 export function helsinkiBy(offsetAt: OffsetAt): Helsinki {
   /** '2026-11-21T18:42…': what clock and calendar show, written as if it were UTC. */
   const written = (instant: Date) =>

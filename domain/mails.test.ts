@@ -42,7 +42,7 @@ test('mails about security, requests, persons and emergencies are sent always', 
   ])
 })
 
-test('codes, security, own wishes, decided tenancies and emergencies are sent at once, always', () => {
+test('mails about codes, security, what the resident asked for, decided tenancies and emergencies are always sent at once, without joining', () => {
   const atOnce = Object.entries(mailGroups).flatMap(([kind, group]) =>
     group === 'atOnce' ? kind : [],
   )
@@ -95,7 +95,7 @@ describe('A mail about a subject', () => {
     replaced,
   })
 
-  test('is due at once when it is the first', () => {
+  test('is due at once when it is the first of its subject', () => {
     expect(planMail(p1, [], at(0))).toEqual(sent(at(0)))
   })
 
@@ -145,7 +145,7 @@ describe('A mail about a subject', () => {
     expect(planMail(p1, [...others, waiting], at(61))).toEqual(sent(at(75), [waiting]))
   })
 
-  test('keeps the order in which things happened, whatever is mailed', () => {
+  test('is never due before an earlier mail of its group', () => {
     const known: OrderedMail[] = [ordered(p1, 0), ordered(p2, 1)]
     const due: number[] = []
     for (const [minutes, about] of [

@@ -182,7 +182,7 @@ export interface MailAbout {
   readonly subject: string
 }
 
-/** The plan for a mail that is ordered. */
+/** What happens to an ordered mail: it is sent, replaced by a mail about more news, or not sent. */
 export type MailPlan<Mail> =
   /** The mail is due at `due`, in place of the waiting ones of its subject. */
   | {
@@ -196,7 +196,7 @@ export type MailPlan<Mail> =
   /** No mail: one that says that there is more was ordered already on this day. */
   | { readonly kind: 'none' }
 
-/** The group and the subject of a mail that others may join. */
+/** Returns the key of a group and a subject, by which mails are joined. */
 export const joinsOf = (group: MailGroup, subject: string): string => `${group}:${subject}`
 
 /**

@@ -41,7 +41,7 @@ it('a long message is cut before it is masked, and quoted text that is cut is ma
   expect(performance.now() - started).toBeLessThan(1000)
 })
 
-it('no digit, at sign or slash passes, the length is capped, and masking again changes nothing', () => {
+it('a masked message has no digit, at sign or slash, and a limited length, and masking it again changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 1000 }), quoted), (message) => {
       const masked = maskMessage(message)

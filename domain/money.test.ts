@@ -63,7 +63,7 @@ describe('Cents', () => {
     expect(toCents(euros)).toBe(cents)
   })
 
-  it('come back as they were', () => {
+  it('are the same after conversion to euros and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
         expect(toCents(toEuros(cents))).toBe(cents)

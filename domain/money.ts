@@ -1,6 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
-/** No amount reaches as many euros, on either side of zero. */
+/** The bound of all amounts in euros: their absolute value is below it. */
 export const LARGEST_EUROS = 10_000_000
 const ROUNDING = 1e-6
 

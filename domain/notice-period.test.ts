@@ -273,7 +273,7 @@ describe('the end date of an earlier notice', () => {
     expect(earlierEndDates(notice, given)).toEqual(expected)
   })
 
-  test('counts neither for a right of occupancy nor beyond the end of the contract', () => {
+  test('is not allowed for a right of occupancy, nor after the end of the contract', () => {
     const given = ['2026-12-31']
     expect(earlierEndDates({ ...notice, contractType: 'right_of_occupancy' }, given)).toEqual([])
     expect(earlierEndDates({ ...notice, contractEndDate: '2026-12-20' }, given)).toEqual([])

@@ -25,7 +25,7 @@ describe('An edit of details', () => {
     })
   })
 
-  it('changes what it changes, whatever else has changed', () => {
+  it('stores its own changes, whatever else another window has changed', () => {
     const stored = { ...seen, phoneNumber: '+358 50 765 4321', marketingAllowed: true }
     const edit = { ...unchanged, email: 'new@example.fi', communicationBySms: true }
     expect(mergeDetails({ seen, edit, stored })).toEqual({
@@ -39,7 +39,7 @@ describe('An edit of details', () => {
     ['email', { pendingEmail: 'other@example.fi' }, { email: 'new@example.fi' }],
     ['phoneNumber', { phoneNumber: null }, { phoneNumber: '+358 50 765 4321' }],
     ['phoneNumber', { phoneNumber: '+358 50 1' }, { phoneNumber: '+358 50 765 4321' }],
-  ])('contests its own %s with another one that was stored since: %o', (name, change, own) => {
+  ])('conflicts when another window has stored a different %s since: %o', (name, change, own) => {
     const edit = { ...unchanged, ...own }
     const stored = { ...seen, ...change }
     const { details, contested } = mergeDetails({ seen, edit, stored })
@@ -57,7 +57,7 @@ describe('An edit of details', () => {
     ['address', { email: 'new@example.fi' }, { email: 'NEW@example.fi' }],
     ['waiting address', { pendingEmail: 'new@example.fi' }, { email: 'new@example.fi' }],
     ['preference', { marketingAllowed: true }, { marketingAllowed: true }],
-  ])('does not contest a %s that was stored with the same value', (_name, change, own) => {
+  ])('does not conflict when another window has stored the same %s', (_name, change, own) => {
     const edit = { ...unchanged, ...own }
     expect(mergeDetails({ seen, edit, stored: { ...seen, ...change } })).toEqual({
       details: edit,

@@ -261,7 +261,7 @@ describe('The status of a spot', () => {
     )
   })
 
-  it('goes by the reservations where the available ranges are empty, and is taken without both', () => {
+  it('follows from the reservations when the available ranges are empty, and is disabled when the reservations are missing too', () => {
     expect(statusOf({ ...spotWith(), availableRanges: [] })).toBe('available')
     expect(statusOf({ ...spotWith(other(today)), availableRanges: [] })).toBe('disabled')
     expect(statusOf({ isInUse: true, availableRanges: [] })).toBe('disabled')
@@ -290,7 +290,7 @@ describe('The status of a spot', () => {
     )
   })
 
-  it('leaves out the days that are past', () => {
+  it('ignores the days that have passed', () => {
     const spot = { ...spotWith(other('2024-01-01', '2026-12-02')), availableRanges: null }
     const on = (day: string, range = week) => spotStatus(spot, { range, today: day })
     expect(on('2026-12-02')).toBe('disabled')
@@ -348,7 +348,7 @@ describe('The status of a spot', () => {
     ]).toEqual(['details', 'details', 'details', 'cancelled'])
   })
 
-  it('reserves a spot again from after the end of the own reservation, or cancels what follows', () => {
+  it('offers to reserve a spot again after the end of the own reservation, or to cancel the reservation that follows it', () => {
     const ended = spotWith(own('2024-06-01', '2026-11-30'))
     const at = (start: string, spot = ended) =>
       spotPanel(spot, { ...limits, range: rangeFrom(start) })
@@ -520,7 +520,7 @@ describe('The start of a reservation', () => {
     ['2026-12-11', null],
     ['2027-02-28', null],
     ['2027-03-01', 'too_late'],
-  ])('on %s is blocked by %s', (day, block) => {
+  ])('on %s is blocked for the reason %s', (day, block) => {
     expect(startBlock(spot, day, limits)).toBe(block)
   })
 
@@ -579,7 +579,7 @@ describe('The start of a reservation', () => {
     expect(first([], 0)).toBeNull()
   })
 
-  it('is by the limit the first day from which every day has fewer reservations than it', () => {
+  it('is possible from the first day from which on every day has fewer reservations than the limit', () => {
     fc.assert(
       fc.property(anyRanges, anyPlace, fc.integer({ min: 1, max: 3 }), (own, place, limit) => {
         const start = firstDayWithinLimit(own, { from: dayAt(place), limit })
@@ -626,7 +626,7 @@ describe('The price of a spot', () => {
     })
   })
 
-  it('says what it will be when it is known to change', () => {
+  it('includes the next price when a change is known', () => {
     expect(nextPrice(prices, { day: today, today })).toEqual({
       from: '2027-01-01',
       price: prices[0],
@@ -732,7 +732,7 @@ describe('The limit of reservations that have not begun', () => {
     expect(comingAllowedFrom(own, { first: '2027-01-01', today, limit })).toBe(day)
   })
 
-  it('does not concern what begins today, and nothing beside what has begun', () => {
+  it('does not apply to what begins today, nor when the contract has nothing but what has begun', () => {
     expect(comingAllowedFrom(own, { first: today, today, limit: 1 })).toBeNull()
     const begun = own.slice(0, 2)
     expect(comingAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()
@@ -785,7 +785,7 @@ describe('The number of a spot', () => {
     fc.assert(fc.property(fc.string(), (name) => hasNumber(name, name)))
   })
 
-  it('gives a spot a place on the map', () => {
+  it('decides whether the spot is on the map', () => {
     expect(spots.filter((name) => !isOnMap(name))).toEqual(['Portin vieressä'])
   })
 })

@@ -107,12 +107,12 @@ describe('the names of the provider and the product', () => {
     'Porras-Salasana-1',
     'Salasana-Koivuranta-1',
     'MyPorras-1!',
-  ])('%s is built on them', (password) => {
+  ])('%s is a common password made of them', (password) => {
     expect(isCommonPassword(password, PROVIDER)).toBe(true)
   })
 
   test.each(['Porras-talossa-1', 'Koivu-2026-Ranta-Kallio', 'Oy-Hakapolku-1'])(
-    '%s has words of its own',
+    '%s has other words, and is not a common password',
     (password) => expect(isCommonPassword(password, PROVIDER)).toBe(false),
   )
 

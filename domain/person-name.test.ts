@@ -9,7 +9,7 @@ test.each([
   ['in other letters and spaces', { givenName: ' AINO  maria', familyName: 'virtanen korhonen ' }],
   ['with some of the given names', { givenName: 'Maria', familyName: 'Virtanen-Korhonen' }],
   ['with more given names', { givenName: 'Aino Maria Elisa', familyName: 'Virtanen-Korhonen' }],
-])('a name is the same %s', (_, other) => {
+])('two names may be those of one person: %s', (_, other) => {
   expect(isSameName(aino, other)).toBe(true)
   expect(isSameName(other, aino)).toBe(true)
 })
@@ -23,7 +23,7 @@ test.each([
   ['another family name', { givenName: 'Aino Maria', familyName: 'Virtanen' }],
   ['the names exchanged', { givenName: 'Virtanen-Korhonen', familyName: 'Aino Maria' }],
   ['no given name', { givenName: '-', familyName: 'Virtanen-Korhonen' }],
-])('a name is another one with %s', (_, other) => {
+])('two names are not those of one person: %s', (_, other) => {
   expect(isSameName(aino, other)).toBe(false)
   expect(isSameName(other, aino)).toBe(false)
 })

@@ -45,7 +45,7 @@ const readableTo = (who: ContractReader, what: Readable) =>
     (kind) => JSON.stringify(readableInPortal(kind, who, TODAY)) === JSON.stringify(what),
   )
 
-test('everybody on a contract that goes on reads all but what needs a role', () => {
+test('everybody on a contract in force reads all kinds of data except those that require a role', () => {
   expect(readableTo(reader(), 'all')).toEqual(kinds)
   expect(readableTo(onlyPays, 'none')).toEqual([
     'knownDefectNews',
@@ -108,7 +108,7 @@ test('who was added to the home of somebody under non-disclosure reads nothing t
   )
 })
 
-test('after the end of the contract what was published until then stays, and nothing newer', () => {
+test('after the end of the contract, what was published until then stays readable, and nothing newer is', () => {
   expect(readableTo(leaver, { until: '2026-11-20' })).toEqual([
     'bulletins',
     'documents',
@@ -124,11 +124,11 @@ test('after the end of the contract what was published until then stays, and not
   ])
 })
 
-test('the last day of a contract is readable as any other', () => {
+test('what is dated on the last day of a contract is readable', () => {
   expect(readableTo(reader({ contractEnd: TODAY }), 'all')).toEqual(kinds)
 })
 
-test('of a contract that ended on an unknown day, nothing dated is readable', () => {
+test('nothing dated is readable of a contract whose last day is not known', () => {
   expect(readableInPortal('bulletins', reader({ isTerminated: true }), TODAY)).toBe('none')
   expect(readableInPortal('messages', reader({ isTerminated: true }), TODAY)).toBe('all')
 })

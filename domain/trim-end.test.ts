@@ -6,6 +6,6 @@ it.each([
   ['/', ''],
   ['//a//b', '//a//b'],
   ['//a//b///', '//a//b'],
-])('%j without the slashes at its end is %j', (text, trimmed) => {
+])('%j without its trailing slashes is %j', (text, trimmed) => {
   expect(trimEndOf(text, /\//)).toBe(trimmed)
 })

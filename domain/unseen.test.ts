@@ -42,7 +42,7 @@ const joined = [
   '\u0915\u094d\u200d\u0937',
 ] as const
 
-describe('an unseen character', () => {
+describe('an invisible character', () => {
   it.each(unseen)('is %s', (_, character) => {
     expect(hasUnseen(`Ai${character}no`)).toBe(true)
     expect(withoutUnseen(`Ai${character}no`)).toBe('Aino')
@@ -77,12 +77,12 @@ test('a free text keeps its line breaks, as \\n, and its tabs', () => {
   )
 })
 
-test('a free text keeps nothing else that is not seen', () => {
+test('a free text keeps no other invisible characters', () => {
   const characters = unseen.map(([, character]) => character)
   expect(cleanFreeText(characters.join('x'))).toBe('xxx\tx\nx\nxxxxxxxx\nxxx')
 })
 
-test('a cleaned text is clean, and has no unseen characters but line breaks and tabs', () => {
+test('cleaning a cleaned text again changes nothing, and it has no invisible characters but line breaks and tabs', () => {
   const characters = fc.constantFrom(...unseen.map(([, character]) => character))
   const pieces = fc.constantFrom('👨', '👧', '❤️', '🏽', '\ud83d', '\udc69')
   const unit = fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), characters, pieces)
@@ -99,7 +99,7 @@ test('a line has no breaks and no space around it', () => {
   expect(cleanLine(' \tHana\r\nvuotaa\u200b,\ttaas\u2028 ')).toBe('Hana vuotaa, taas')
 })
 
-test('a joiner is kept within an emoji alone', () => {
+test('a zero-width joiner is kept only within an emoji', () => {
   expect(cleanFreeText('👨\u200d')).toBe('👨')
   expect(cleanFreeText('\u200d👧')).toBe('👧')
   expect(cleanFreeText('👨\u200d\u200d👧')).toBe('👨👧')
@@ -113,7 +113,7 @@ test('a joiner is kept within an emoji alone', () => {
   expect(escapeUnseen('👨‍👧\u200d')).toBe('👨‍👧\\u{200d}')
 })
 
-test('emoji stay whole wherever they are in a text, and all around them is clean', () => {
+test('emoji stay whole anywhere in a text, and invisible characters around them are removed', () => {
   const characters = fc.constantFrom(...unseen.map(([, character]) => character))
   const around = fc.string({ unit: fc.oneof(fc.constantFrom('a', 'ö', ' '), characters) })
   fc.assert(
@@ -128,7 +128,7 @@ test('emoji stay whole wherever they are in a text, and all around them is clean
   )
 })
 
-test('an escaped text shows the number of each unseen character', () => {
+test('an escaped text shows the code point of each invisible character', () => {
   expect(escapeUnseen('Ai\u202eno\u001b[2J\n\u{e0041}\ud800')).toBe(
     'Ai\\u{202e}no\\u{001b}[2J\\u{000a}\\u{e0041}\\u{d800}',
   )
@@ -146,7 +146,7 @@ test.each([
   expect(cleanFreeText(text)).toBe(clean)
 })
 
-test('a number keeps only what is seen of a paste, with plain spaces', () => {
+test('a pasted number loses its invisible characters, and its spaces become plain ones', () => {
   const pasted = '\u202a+358\u00a040\u202f123\u200b 4567\u202c'
   expect(plainCharacters(pasted)).toBe('+358 40 123 4567')
   expect(withoutSpaces(pasted)).toBe('+358401234567')

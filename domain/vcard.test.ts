@@ -47,12 +47,12 @@ it('has no line of more than 75 bytes, and splits no character', () => {
   expect(card.replaceAll('\r\n ', '')).toContain(`\r\nNOTE:${note}\r\n`)
 })
 
-it('cannot be ended by what it says', () => {
+it('cannot be ended early by the text of a field', () => {
   const card = vcard({ ...nothing, name: 'Huolto\r\nEND:VCARD\rTEL:112' })
   expect(card.split('\r\n').filter((line) => /^(END|TEL)/.test(line))).toEqual(['END:VCARD'])
 })
 
-it('is of an office where it names no person', () => {
+it('is the card of an office when it names no person', () => {
   expect(vcard({ ...nothing, name: 'Asiakaspalvelu', office: 'Asiakaspalvelu' })).toBe(
     'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Asiakaspalvelu\r\nN:;;;;\r\nORG:Asiakaspalvelu\r\nEND:VCARD\r\n',
   )

@@ -137,7 +137,7 @@ describe('Code 128', () => {
     )
   })
 
-  it('takes pairs of digits alone', () => {
+  it('encodes nothing but pairs of digits', () => {
     for (const wrong of ['', '123', '12a4']) expect(() => code128c(wrong)).toThrow(RangeError)
   })
 })

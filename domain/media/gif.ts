@@ -80,7 +80,8 @@ function copyExtension(kept: Copying, bytes: Uint8Array, at: number, end: number
   const label = bytes[at + 1]
   if (label === extension.graphicControl && bytes[at + 2] === 4 && end - at === 8)
     return kept.copy(at, end)
-  // The application's name, and one block: 1, and how often as two bytes.
+  // The extension has the application's name, and one block of three bytes: 1, and the number of
+  // repetitions in two bytes.
   const isRepeating =
     label === extension.application &&
     hasText(bytes, REPEATING, at + 2) &&

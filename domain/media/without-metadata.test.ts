@@ -22,7 +22,7 @@ describe('A JPEG', () => {
   const strip = (bytes: Uint8Array) => withoutMetadata('image/jpeg', bytes)
   const plain = jpeg.jpegOf([])
 
-  it('as a phone writes it keeps its pixels, its colours and nothing else', () => {
+  it('of a phone keeps its pixels and colour profile, and loses everything else', () => {
     expect(hasLocation(jpeg.photo())).toBe(true)
     expect(strip(jpeg.photo())).toEqual(jpeg.jpegOf([jpeg.jfif, jpeg.adobe, jpeg.colourProfile]))
   })
@@ -74,7 +74,7 @@ describe('A JPEG', () => {
     expect(strip(jpeg.jpegOf([segment]))).toEqual(plain)
   })
 
-  it('that breaks off in its picture is ended there', () => {
+  it('that is cut off within its image data gets an end marker there', () => {
     const whole = jpeg.photo()
     const cut = whole.subarray(0, whole.length - jpeg.jpegOf([jpeg.exifSegment()]).length - 2)
     expect(strip(cut)).toEqual(strip(whole))
@@ -84,7 +84,7 @@ describe('A JPEG', () => {
     )
   })
 
-  it('is read to its end past restarts, stuffed bytes and filling between markers', () => {
+  it('is read to its end although it has restart markers, stuffed bytes and fill bytes', () => {
     const scan = bytesFrom(jpeg.pixels, '\xff\0\xff\xd0a\xff\xd7b')
     expect(strip(bytesFrom(jpeg.START, scan, '\xff\xff\xff\xd9'))).toEqual(
       bytesFrom(jpeg.START, scan, jpeg.END),
@@ -153,7 +153,7 @@ describe('A GIF', () => {
     },
   )
 
-  it('keeps of how often it repeats only the number', () => {
+  it('keeps the number of its repetitions, and nothing else of that extension', () => {
     const more = bytesFrom(gif.repeating.subarray(0, -1), '\x04more\0')
     expect(strip(gif.gifOf([more]))).toEqual(gif.gifOf([gif.repeating]))
   })
@@ -264,7 +264,7 @@ describe('A film', () => {
     expect(strip(bytes)).toBe(null)
   })
 
-  it('whose chunks overlap is given up before it costs time', () => {
+  it('whose chunks overlap is refused before it takes much time', () => {
     const rows = 2000
     const located = film.filmOf({ positions: 'mebx', filling: 'a'.repeat(9000) })
     const track = { handler: 'meta', format: 'mebx', chunks: [[4000]], places: [40] }

@@ -77,7 +77,7 @@ function lineOf(runs: readonly TextRun[]): Inline[] {
 }
 
 function append(texts: Styled[], text: string, style: Style): void {
-  // A space has no appearance: it would be a link or bold text that nobody sees.
+  // A space gets no formatting: as a link or bold text it would be invisible.
   const { isStrong, isEmphasised, address } = text === ' ' ? plain : style
   const last = texts.at(-1)
   const isSame =

@@ -13,16 +13,16 @@ const bold = (text: string): Block => ({
 const list: Block = { kind: 'list', isNumbered: false, items: [[bold('b')], [bold('c')]] }
 const letter: RichText = [bold('a'), list, bold('d')]
 
-it('A line added at the end is empty at first', () => {
+it('A line that is added at the end of a text is an empty paragraph until something is typed', () => {
   expect(writtenText(letter, 'a\nb\nc\nd\n')).toEqual([...letter, ''])
 })
 
-it('A changed line loses its appearance alone', () => {
+it('Only the line that was changed loses its formatting', () => {
   expect(writtenText(letter, 'a\nb\nc\nd e ')).toEqual([bold('a'), list, 'd e '])
   expect(writtenText(letter, 'A\nb\nc\nd')).toEqual(['A', list, bold('d')])
 })
 
-it('A list of which a line has changed is paragraphs', () => {
+it('A list becomes paragraphs when one of its lines is changed', () => {
   expect(writtenText(letter, 'a\nb\nx\nd')).toEqual([bold('a'), 'b', 'x', bold('d')])
 })
 
@@ -38,7 +38,7 @@ it('A text is written with spaces in one, and without its empty lines', () => {
   )
 })
 
-it('Any text that was not changed is the same', () => {
+it('Any text that was not changed keeps its formatting', () => {
   fc.assert(
     fc.property(anyRichText('message'), (text) => {
       expect(textOf(writtenText(text, plainText(text)))).toEqual(text)

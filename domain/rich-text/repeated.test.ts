@@ -17,7 +17,7 @@ describe('The elements that a parser may repeat', () => {
 })
 
 describe('Formatting', () => {
-  it('stays in a long letter of ours', () => {
+  it('stays in a long letter that the portal wrote', () => {
     const html = '<p>a <strong>b</strong> <em>c</em></p>'.repeat(2500)
     expect(withoutRepetition(html)).toBe(html)
   })

@@ -59,7 +59,7 @@ export function addAdditions(program: Command, give: (order: AdditionsOrder) => 
 
 type Additions = Pick<ProviderService, 'listAdditions' | 'decideAddition'>
 
-/** Does what is asked, and returns the output. */
+/** Runs the subcommand, and returns its output. */
 export async function runAdditions(service: Additions, order: AdditionsOrder): Promise<string> {
   if (order.kind === 'list') {
     return printList(order.listing, (page) => service.listAdditions({ ...order.filter, ...page }), {
@@ -99,7 +99,7 @@ const columns: readonly Column<ProviderAddition>[] = [
 const additionTable = (additions: readonly ProviderAddition[]): string =>
   additions.length === 0 ? 'There are no such additions.' : textTable(columns, additions)
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function additionsFailure(error: ApiError, order: AdditionsOrder): string {
   const { code, state } = error.body
   if (order.kind === 'list') return `The additions cannot be listed now: ${code}.`

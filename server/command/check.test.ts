@@ -172,7 +172,7 @@ describe('npm run provider -- check', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(12)
   })
 
-  it('fails by the part that does not work, and tries the others', async () => {
+  it('fails when a part does not work, names it, and still checks the others', async () => {
     const closed = await freePort()
     const troubles: readonly (readonly [string, Env, RegExp])[] = [
       ['mail', { SMTP_URL: `smtp://127.0.0.1:${closed}` }, /ECONNREFUSED/],
@@ -264,7 +264,7 @@ describe('npm run provider -- check', () => {
     ])
   })
 
-  it('says that a database is away or was never migrated', async () => {
+  it('says that a database does not answer or was never migrated', async () => {
     const away = await check({
       DATABASE_URL: `postgres://localhost:${await freePort()}/porras`,
       S3_ENDPOINT: '',
@@ -377,7 +377,7 @@ it.each([
   [-1500, 'ok'],
   [3500, 'failed'],
   [-3500, 'failed'],
-])('a clock %i ms from the database’s is %s', async (apart, state) => {
+])('the check of a clock %i ms from the database’s clock is "%s"', async (apart, state) => {
   const query = async <Row>() => [{ now: new Date(Date.now() + apart) }] as Row[]
   expect((await clockOf({ query })).state).toBe(state)
 })

@@ -273,7 +273,7 @@ async function replicaOf(replica: Replica): Promise<Found> {
 }
 
 async function storageIn(settings: Settings): Promise<Storage> {
-  // As the first start does.
+  // Creates the data folder as the first start does.
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const secrets = openSecrets(settings)
   const clock = startClock(settings.portalNow)
@@ -397,7 +397,8 @@ async function brokerOf(settings: Settings): Promise<Found> {
     const redirectUri = callbackAddress(settings)
     const broker = createIdentityBroker(client)
     const { link } = await broker.begin({ provider: 'ftn', locale: 'fi', redirectUri })
-    // A pushed request has been answered; a signed one is seen when its link is followed.
+    // The broker has answered a pushed request by now; it sees a signed one only when its link is
+    // followed.
     if (profile.request === 'signed') await followed(link)
   } catch (error) {
     return failed(
@@ -551,7 +552,7 @@ function leftToSet(
     ...(unmailed.length === 0
       ? []
       : [`nobody of the provider is mailed about ${listed.format(unmailed)} (PROVIDER_MAIL_…)`]),
-    // The portal itself has no TLS.
+    // The portal itself serves no TLS, so https means that a proxy is in front of it.
     ...(trustedProxies.length === 0 && publicOrigin.startsWith('https:')
       ? [
           'no proxy is trusted (TRUSTED_PROXIES), and PUBLIC_ORIGIN is https, which a proxy answers: all residents count as one address',

@@ -769,7 +769,7 @@ describe('import', () => {
     })
   })
 
-  it('sends 500 rows at a time, counts the results, and lists what was rejected', async () => {
+  it('sends 500 rows a call, counts the results, and lists the rejected rows', async () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ externalId: `B-${index}` }))
     await place('buildings.json', `\uFEFF${JSON.stringify(many)}`)
     const errors = [{ path: 'tenants.0.residentExternalId', key: 'unknown_reference' }]
@@ -960,7 +960,7 @@ describe('bulletin publish', () => {
     })
   })
 
-  it('names what is wrong with the row, and ends as not done', async () => {
+  it('names what is wrong with the row, and reports that it was not completed', async () => {
     const errors = [
       { path: 'title', key: 'required' },
       { path: 'x\u202e', key: 'unknown_field' },
@@ -990,7 +990,7 @@ describe('bulletin publish', () => {
     )
   })
 
-  it('says in one sentence that the server does not take it', async () => {
+  it('says in one sentence that the server refuses it', async () => {
     const refuse = async () => {
       throw new ApiError('PAYLOAD_TOO_LARGE')
     }

@@ -127,7 +127,7 @@ const ABSENT =
   'Without a file, so nothing ends of parking-reservations, parking-spots, invoices, invoice-addresses, payment-accounts, bulletins, documents, and responsibilities.'
 
 describe('An import of complete sets', () => {
-  it('lists what ends before it ends it, and what ended', async () => {
+  it('lists the rows that will end before ending them, and afterwards the rows that ended', async () => {
     expect(await run(all)).toEqual({
       isComplete: true,
       ending: `Nothing vanished that ends.\n${ABSENT}`,
@@ -357,7 +357,7 @@ describe('An import of complete sets', () => {
     expect(ending).toContain('Rows were rejected, so nothing ends of documents.')
   })
 
-  it('leaves what others import meanwhile', async () => {
+  it('does not end rows that others import while it runs', async () => {
     await run(all)
     const other: Service = {
       ...service,

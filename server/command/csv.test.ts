@@ -26,7 +26,7 @@ it.each([';', ',', '\t'])('a table between %j is read by its headings', (delimit
       expect(read(`\uFEFF${lines.join(ending)}${last}`)).toEqual(responsibility)
 })
 
-it('what is no UTF-8 is Windows-1252', () => {
+it('bytes that are not UTF-8 are read as Windows-1252', () => {
   const bytes = Uint8Array.from('a;b\nH\xf6yry;\x80 5', (character) => character.charCodeAt(0))
   expect(readCsv(bytes)).toEqual({
     headings: ['a', 'b'],
@@ -34,7 +34,7 @@ it('what is no UTF-8 is Windows-1252', () => {
   })
 })
 
-it('what begins with the mark of UTF-16 is UTF-16', () => {
+it('bytes that begin with the byte order mark of UTF-16 are read as UTF-16', () => {
   const bytes = Buffer.from('\uFEFFa;b\nHöyry;ž', 'utf16le')
   const table = { headings: ['a', 'b'], rows: [{ line: 2, cells: { a: 'Höyry', b: 'ž' } }] }
   expect(readCsv(bytes)).toEqual(table)
@@ -66,7 +66,7 @@ it('blank cells, lines of them and empty columns are left out', () => {
   })
 })
 
-it('a quote within a cell is one', () => {
+it('a quote within a cell is part of its text', () => {
   expect(read('a;b\n5" ruuvi;"x"')).toEqual({
     headings: ['a', 'b'],
     rows: [{ line: 2, cells: { a: '5" ruuvi', b: 'x' } }],
@@ -82,7 +82,7 @@ it.each([
   ['a;b\n1;"2', { problem: 'a quote without an end', line: 2 }],
   ['a;b\n1;"2"3', { problem: 'text after a quote', line: 2 }],
   ['a;b;c\n1;2;3\n4;5', { problem: 'a cut row', row: 2, line: 3 }],
-])('%j is no table', (text, problem) => {
+])('%j cannot be read as a table', (text, problem) => {
   expect(read(text)).toEqual(problem)
 })
 
@@ -177,7 +177,7 @@ it.each([
   ['\xef\xbb\xbfa;b\n1;\xc3', 'a cut character'],
   ['\xff\xfea\x00;\x00b', 'a cut character'],
   ['\xef\xbb\xbfa;b\n\xf6;1', 'bytes that differ from its mark'],
-])('%j is no text', (bytes, problem) => {
+])('%j cannot be decoded as text', (bytes, problem) => {
   expect(readCsv(Buffer.from(bytes, 'latin1'))).toEqual({ problem })
 })
 
@@ -212,7 +212,7 @@ it('a long row in quotes that comes in small pieces takes work in proportion to 
   expect(spentOn(200_000)).toBeLessThan(2.3 * spentOn(100_000))
 })
 
-it('no bytes make it throw', () => {
+it('reading never throws anything but its own error, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const read = readCsv(bytes)

@@ -214,7 +214,7 @@ function recordAt(
     const isQuoted = text[at] === '"'
     limit.spend()
     const end = isQuoted ? endOfQuote(text, at, limit) : endOfPlain(text, at, stop)
-    // What follows the last character there is decides what it means.
+    // The meaning of the last character depends on the next one, which has not been read yet.
     if (!isLast && (end === -1 || end + 1 >= text.length)) return null
     if (end === -1) return 'a quote without an end'
     const cell = text.slice(isQuoted ? at + 1 : at, end)

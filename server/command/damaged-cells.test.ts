@@ -7,6 +7,6 @@ it.each(['1,23457E+12', '1.23457e+12', '1E+12', '-1,2E+03', '1,5E-05'])(
 )
 
 it.each(['1E10', '2e12', '3E100', '3E-100', '1E+5', 'A1E+12', '12E+12', '2E', '1,2E12'])(
-  '%s may be an id',
+  '%s is accepted as an id that was not damaged',
   (text) => expect(damageOf(text, true)).toBeNull(),
 )

@@ -222,7 +222,7 @@ it('a dry run regards a spot as free after the announced end of the contract tha
   ])
 })
 
-it('a run says all that can be known of each row: fields, ids, references and files', async () => {
+it('a dry run reports every problem of each row: in its fields, ids, references and files', async () => {
   const contract = (externalId: string, other: object) => ({
     externalId,
     buildingExternalId: 'B-8',

@@ -28,7 +28,7 @@ export function addFlags(program: Command, give: (order: FlagsOrder) => void): v
     .action((name: string, state: string) => give({ kind: 'set', name, enabled: state === 'on' }))
 }
 
-/** Does what is asked, and returns the output. Throws CommandFailed for an unknown name. */
+/** Runs the subcommand, and returns its output. Throws CommandFailed for an unknown name. */
 export async function runFlags(
   service: Pick<ProviderService, 'listFlags' | 'setFlag'>,
   order: FlagsOrder,

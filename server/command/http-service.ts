@@ -21,7 +21,7 @@ interface Sent {
 const ANSWER_MS = 120_000
 const SERVER_FAILS = 500
 
-/** A server, and what is said of it in one sentence when it cannot be used. */
+/** The address of a server, and the words about it for when it cannot be used. */
 export interface Place {
   /** Without a path. */
   readonly origin: string
@@ -79,7 +79,7 @@ function callsTo({ origin, key, ...sentences }: Place) {
     { params = {}, query = {}, body }: Sent,
     bodyOf: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
-    // In an address these would be no names.
+    // As a part of a path, an empty text, `.` and `..` would lead to another address.
     if (Object.values(params).some((name) => /^\.{0,2}$/.test(name)))
       throw new ApiError('NOT_FOUND')
     const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
@@ -88,7 +88,7 @@ function callsTo({ origin, key, ...sentences }: Place) {
     const init = {
       scope: route.scope ?? null,
       method: route.method,
-      // Only files are elsewhere; what is sent goes to this server alone.
+      // Only the bytes of files may be on another server; all other calls reject redirects.
       redirect: route.bytes ? ('follow' as const) : ('error' as const),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }

@@ -15,7 +15,7 @@ it('numbers are found by their ids as in a map', () => {
   )
 })
 
-it('the map grows, and no two of two hundred thousand like ids meet', () => {
+it('the map grows, and two hundred thousand similar ids have no hash in common', () => {
   const ids = new IdMap()
   for (let n = 0; n < 200_000; n += 1) ids.set(hashOfId(`C-${n}`), n + 1)
   const wrong = Array.from({ length: 200_000 }, (_, n) => n).filter(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { progressOf } from './import-progress.ts'
 
-it('says once a second how far an import is, how fast, and how long it takes', () => {
+it('reports the progress, the speed and the remaining time of an import once a second', () => {
   const lines: string[] = []
   let at = 5000
   const files = [

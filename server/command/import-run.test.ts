@@ -168,7 +168,7 @@ describe('files that rows name', () => {
     ])
   })
 
-  it('are looked at in a dry run, and announced', async () => {
+  it('are checked in a dry run, and announced', async () => {
     await place('documents/rules.pdf', paper)
     await place(
       'documents.csv',
@@ -407,7 +407,7 @@ describe('an import that is broken off', () => {
     expect(process.listenerCount('SIGINT')).toBe(0)
   })
 
-  it('before any row was sent says so', async () => {
+  it('says that no row was sent when it is broken off before the first', async () => {
     await place('buildings.csv', `externalId\n${rows}`)
     const portal = new Portal()
     const order = { folder, dryRun: false, rejected: null }
@@ -420,7 +420,7 @@ describe('an import that is broken off', () => {
   })
 })
 
-it('rejected rows are whole when the import stops', async () => {
+it('the files of rejected rows are complete when the import stops', async () => {
   const rows = Array.from({ length: 600 }, (_, n) => ({ externalId: `B-${n}` }))
   await place('buildings.json', JSON.stringify(rows))
   const portal = new Portal()
@@ -609,7 +609,7 @@ describe('a folder with files that cannot be read', () => {
     ])
   })
 
-  it('is said first when the portal cannot be asked about the others', async () => {
+  it('is reported before the failure of the portal to answer about the other files', async () => {
     await place('buildings.csv', '')
     await place('contacts.csv', 'externalId\nK-1\n')
     const portal = new Portal()

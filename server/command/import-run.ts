@@ -19,7 +19,7 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { timeOf } from './text-table.ts'
 import { whatFieldTakes } from './what-fields-take.ts'
 
-/** What an import calls. */
+/** The dependencies of an import. */
 export type Importing = Pick<
   ProviderService,
   'importRows' | 'sendFile' | 'portal' | 'beginImport' | 'compareRows'
@@ -174,7 +174,8 @@ export class ImportRun {
         const known = one.result?.errors ?? []
         const paths = new Set(known.map(({ path }) => path))
         const { pathOf } = one.prepared
-        // Whether there is a file is known here: it was not sent.
+        // The files of these rows were checked here and not sent, so the server's answer that one is
+        // unknown does not count.
         const found = (answers[place]?.errors ?? []).filter(
           ({ path, key }) =>
             !paths.has(pathOf.get(path) ?? path) && !(key === 'unknown_file' && pathOf.has(path)),

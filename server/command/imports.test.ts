@@ -58,7 +58,7 @@ async function importNumber(): Promise<number> {
 }
 
 describe('imports back', () => {
-  it('shows what it would do, does it once it is confirmed, and then has nothing left', async () => {
+  it('shows what taking an import back would do, does it after confirmation, and finds nothing left the next time', async () => {
     const buildings = ['B-1', 'B-2'].map((externalId) => ({ externalId, ...address }))
     await place('buildings', buildings)
     await importNumber()
@@ -264,7 +264,7 @@ describe('import --dry-run --differences', () => {
     )
   })
 
-  it('says of which rows it is not known what would change', async () => {
+  it('lists the rows of which the changes are not known', async () => {
     await place('residents', [resident(200)])
     await importNumber()
     await test.database.query('update imported_row set content_sealed = null')

@@ -88,7 +88,7 @@ function refuseOlder(error: unknown): never {
   throw error
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function importsFailure({ body: { code } }: ApiError, order: ImportsOrder): string {
   if (order.kind === 'back' && code === 'NOT_FOUND')
     return `There is no import ${order.number} that this key can take back: imports lists those of the last 30 days.`
@@ -102,7 +102,7 @@ const importColumns: readonly Column<ListedImport>[] = [
   ['Created', ({ created }) => String(created)],
   ['Updated', ({ updated }) => String(updated)],
   ['Taken back', ({ takenBackAt }) => (takenBackAt === null ? '' : timeOf(takenBackAt))],
-  // Of an import that nobody took back, rows that are not put back are no trouble.
+  // Rows that were not put back are shown only for an import that somebody took back.
   ['Not put back', ({ takenBackAt, left }) => (takenBackAt === null ? '' : String(left))],
   ['Until', ({ left, until }) => (left === 0 ? '' : timeOf(until))],
 ]

@@ -89,7 +89,7 @@ it('rows are joined with their parts on the disk as in memory, whatever their or
   )
 })
 
-it('more rows than a bucket has are joined', async () => {
+it('more rows than one bucket holds are joined', async () => {
   const ids = Array.from({ length: 1500 }, (_, place) => `R-${place % 1400}`)
   const owners = Array.from({ length: 4000 }, (_, place) => `R-${(place * 7919) % 1400}`)
   const spill = new Spill(10_000, folder)
@@ -98,7 +98,7 @@ it('more rows than a bucket has are joined', async () => {
   await spill.close()
 })
 
-it('the first 20 parts that belong to no row are named in the order of the file, whatever share each is in', async () => {
+it('the first 20 parts without a row are named in the order of the file, whatever bucket each is in', async () => {
   const owners = ['A', 'Z', ...Array.from({ length: 50 }, (_, place) => `Z-${place}`)]
   for (const bytes of [0, 1e8, 2e8])
     await expect(joinOnDisk({ ids: ['A'], owners }, new Spill(), bytes)).rejects.toEqual(
@@ -130,7 +130,7 @@ it('a row with more parts than fit in a call is refused', async () => {
   await spill.close()
 })
 
-it('a temporary file has no name, so that nothing of it is left, and says when it cannot be made', async () => {
+it('a temporary file has no name, so that nothing of it remains, and throws when it cannot be made', async () => {
   const spill = new Spill(0, folder)
   const buckets = new Buckets<string>(spill)
   await buckets.add(1, 'Hana\n"viemäri" \ud800')

@@ -60,7 +60,7 @@ export function addKeys(program: Command, give: (order: KeysOrder) => void): voi
     .action((name: string) => give({ kind: 'revoke', name }))
 }
 
-/** Does what is asked, and returns the output. */
+/** Runs the subcommand, and returns its output. */
 export async function runKeys(
   service: Pick<ProviderService, 'addKey' | 'listKeys' | 'revokeKey'>,
   order: KeysOrder,
@@ -78,7 +78,7 @@ export async function runKeys(
   return `${escapeUnseen(`The key ${name}, which is not shown again:`)}\n${key}`
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function keyFailure(code: ErrorCode, order: KeysOrder): string {
   if (order.kind === 'revoke' && code === 'NOT_FOUND')
     return `There is no key ${order.name} that is not revoked.`

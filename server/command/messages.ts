@@ -245,7 +245,9 @@ type Messages = Pick<
   | 'now'
 >
 
-/** Does what is asked, and returns the output. Throws CommandFailed for a file that cannot be read. */
+/**
+ * Runs the subcommand, and returns its output. Throws CommandFailed for a file that cannot be read.
+ */
 export async function runMessages(service: Messages, order: MessagesOrder): Promise<string> {
   switch (order.kind) {
     case 'list':
@@ -369,7 +371,7 @@ async function htmlOf(written: Written): Promise<string> {
     .join('')
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function messagesFailure(error: ApiError, order: MessagesOrder): string {
   const { code } = error.body
   if (order.kind === 'list') return `The messages cannot be listed now: ${code}.`

@@ -147,7 +147,7 @@ type Notices = Pick<
   'listNotices' | 'readNotice' | 'fetchNoticeFile' | 'recordNoticeEvent' | 'releaseDefect' | 'now'
 >
 
-/** Does what is asked, and returns the output. */
+/** Runs the subcommand, and returns its output. */
 export async function runNotices(service: Notices, order: NoticesOrder): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, (page) => service.listNotices({ ...order.filter, ...page }), {
@@ -192,7 +192,7 @@ async function addEvent(
   })
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function noticesFailure(error: ApiError, order: NoticesOrder): string {
   const { code, state } = error.body
   if (order.kind === 'list') return `The notices cannot be listed now: ${code}.`

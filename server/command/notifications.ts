@@ -174,7 +174,7 @@ export function addNotifications(
 
 type Service = Pick<ProviderService, 'sendNotification' | 'listLetterRecipients'>
 
-/** Does what is asked, and returns the output. */
+/** Runs the subcommand, and returns its output. */
 export async function runNotifications(
   service: Service,
   order: NotificationsOrder,
@@ -211,7 +211,7 @@ function sentenceOf({ notified, withoutAccount }: Omit<SentNotification, 'nextCu
   return `${reached} ${others}: notifications letters lists who needs a letter.`
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function notificationsFailure(
   { body: { code } }: ApiError,
   order: NotificationsOrder,

@@ -255,7 +255,7 @@ function afterRestore(
     findReturnedAccounts: (since) => findReturnedAccounts(dependencies(), since),
     async removeAgain(account) {
       const isRemoved = await removeAgain(dependencies(), account, requestId)
-      // Not left to the servers, none of which may run yet.
+      // Recorded at once, because no server may be running whose job would do it.
       if (isRemoved) await recordErasures(dependencies())
       return isRemoved
     },

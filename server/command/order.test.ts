@@ -26,7 +26,7 @@ const REST = [
 ]
 
 it.each([...GROUPS, ...ALONE, ...REST])(
-  '%s --help prints examples that are orders, also where the settings are wrong',
+  '%s --help prints examples that parse as commands, even when the settings are wrong',
   async (name) => {
     const { code, stdout, stderr } = await runCommand([...name.split(' '), '--help'], {
       PORT: 'wrong',
@@ -105,7 +105,7 @@ it.each([
   [['messages', 'answer', 'id', '--', '- Hei'], '- Hei', undefined],
   [['messages', 'answer', 'id', 'Hei', '--by=-x'], 'Hei', '-x'],
   [['messages', 'answer', 'id', 'Hei', '--by', 'a', '--by', 'b'], 'Hei', 'b'],
-])('%j is read with its dashes', (words, text, by) => {
+])('%j is parsed as a value although it begins with dashes', (words, text, by) => {
   expect(orderOf(words)).toEqual({
     kind: 'messages',
     messages: {
@@ -117,7 +117,10 @@ it.each([
   })
 })
 
-it.each(['aprove\u001b[2J', '--x\u202e', 'keys\u0007'])('%j moves no cursor', async (word) => {
-  const { stderr } = await runCommand([word], {})
-  expect(stderr).toMatch(/^[\x20-\x7e]+\n$/)
-})
+it.each(['aprove\u001b[2J', '--x\u202e', 'keys\u0007'])(
+  'the error for %j contains nothing that moves the cursor',
+  async (word) => {
+    const { stderr } = await runCommand([word], {})
+    expect(stderr).toMatch(/^[\x20-\x7e]+\n$/)
+  },
+)

@@ -23,7 +23,7 @@ import { addStaffCommand, type StaffOrder } from './staff.ts'
 import { addStatus, type StatusOrder } from './status.ts'
 import { addWebhooks, type WebhooksOrder } from './webhooks.ts'
 
-/** What the words of the command ask of the portal, wherever it runs. */
+/** A parsed command that concerns the portal, wherever it runs. */
 export type PortalOrder =
   | { readonly kind: 'list'; readonly filter: RequestFilter; readonly listing: Listing }
   | { readonly kind: 'reading'; readonly reading: ReadingOrder }

@@ -12,7 +12,7 @@ export interface CheckedPart {
   readonly detail: string
 }
 
-/** What was found of a part. */
+/** The result of checking a part. */
 export type Found = Omit<CheckedPart, 'part'>
 
 export const ok = (detail: string): Found => ({ state: 'ok', detail })
@@ -41,7 +41,7 @@ export async function tried(part: string, check: () => Promise<Found>): Promise<
 /** What is wrong with its TLS, or the message of an error and those of its causes; several attempts of one call have one each. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unexpected'
-  // It has its reason in words already.
+  // Its message is already a sentence for the operator.
   if (error instanceof CannotOpenDatabase) return error.message
   const trouble = tlsTrouble(error)
   if (trouble !== null) return trouble

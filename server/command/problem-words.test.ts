@@ -6,11 +6,11 @@ import { whatFieldTakes } from './what-fields-take.ts'
 const keys = rowError.shape.key.options
 
 describe.each(keys)('the problem %s', (key) => {
-  it('has words', () => {
+  it('has a description', () => {
     expect(wordsOfProblem[key]).toMatch(/^\w.{3,}[^.]$/)
   })
 
-  it('is said in words of any field, in a list and in a table', () => {
+  it('is described for any field, of a list and of a table', () => {
     for (const kind of importOrder)
       for (const path of ['', 'externalId', 'name', 'tenants.0.residentExternalId', 'nowhere'])
         for (const headings of [null, [], [path]])

@@ -186,7 +186,7 @@ Signatures: none`)
     expect(JSON.parse(await run('requests', 'show', ID, '--json'))).toEqual(request)
   })
 
-  it('saves the files into a folder, under names that lead nowhere else', async () => {
+  it('saves the files into a folder, under names that cannot lead out of it', async () => {
     const to = join(folder, 'sent')
     const name = `${FILE}-.._.._avain_u_202e_gpj.exe.png`
     expect((await run('requests', 'show', ID, '--files', to)).split('\n').slice(-2)).toEqual([

@@ -116,7 +116,7 @@ type Reading = Pick<
   | 'readReservation'
 >
 
-/** Does what is asked, and returns the output. */
+/** Runs the subcommand, and returns its output. */
 export async function runReading(service: Reading, order: ReadingOrder): Promise<string> {
   if (order.kind === 'residents') {
     const { externalId, listing } = order
@@ -163,7 +163,7 @@ async function show(
   })
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function readingFailure({ body: { code } }: ApiError, order: ReadingOrder): string {
   if (order.kind !== 'show') return `The ${order.kind} cannot be listed now: ${code}.`
   const { what, id } = order

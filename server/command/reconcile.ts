@@ -110,7 +110,7 @@ function compare(
       const figure = figuresOf[field]
       if (figure.theirs !== figure.ours) differences.push({ externalId, field, ...figure })
     }
-    // Each system counts it where it has it.
+    // Each system's figures are added to the building in which that system has the contract.
     addTo(sums, their?.building ?? our?.building.externalId ?? null, figuresOf, 'theirs')
     addTo(sums, our?.building.externalId ?? their?.building ?? null, figuresOf, 'ours')
   }

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\r\n`).join('')
 
-it('Rejected rows of tables are written as tables that are read alike, with what a field takes', async () => {
+it('Rejected rows of tables are written as tables that an import can read, with the allowed values of each field', async () => {
   await writeFile(
     join(folder, 'contracts.csv'),
     lines(

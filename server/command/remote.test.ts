@@ -10,7 +10,7 @@ import { runCommand } from './run.ts'
 
 const url = 'https://asiointi.example.fi'
 
-it('a portal elsewhere is its origin and a key', () => {
+it('a portal on another machine is set by its origin and a key', () => {
   expect(remoteOf({})).toBeNull()
   expect(remoteOf({ PROVIDER_URL: `${url}/`, PROVIDER_KEY: 'k' })).toEqual({
     origin: url,
@@ -76,14 +76,14 @@ describe('what answers at the address', () => {
   const page: RequestListener = (_request, response) =>
     void response.setHeader('content-type', 'text/html').end('<!doctype html>')
 
-  it('is not taken for the portal when it is a page, also where nothing is to be read', async () => {
+  it('is not mistaken for the portal when it is an HTML page, even when no response body is expected', async () => {
     using place = await answering(page)
     const sentence = `What answers at ${place.origin} is not the portal, or another version of it.`
     expect(await place.run('list')).toBe(sentence)
     expect(await place.run('messages', 'out-of-office', 'end')).toBe(sentence)
   })
 
-  it('is distinguished from a portal that is away', async () => {
+  it('is distinguished from a portal that does not answer', async () => {
     using place = await answering(
       (_request, response) => void response.writeHead(502).end('<html>'),
     )
@@ -92,7 +92,7 @@ describe('what answers at the address', () => {
     )
   })
 
-  it('leads nothing that is sent to another address', async () => {
+  it('cannot redirect what is sent to another address', async () => {
     const calls: unknown[] = []
     using other = await answering((request, response) => {
       calls.push(request.url)
@@ -162,7 +162,7 @@ describe('what answers at the address', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('https://rents.example.fi/hook')])
   })
 
-  it('is not asked for an id that an address would lose', async () => {
+  it('is not called with an id that a URL cannot contain', async () => {
     const calls: unknown[] = []
     using place = await answering((request) => void calls.push(request.url))
     expect(await place.run('approve', '..')).toBe('There is no request ...')
@@ -178,7 +178,7 @@ it.each([
   ['erasures', ['erasures']],
   ['files', ['files', '--remove']],
   ['identity', ['identity', 'keys']],
-])('%s is for the machine of a server', async (name, words) => {
+])('%s is refused when the portal is on another machine', async (name, words) => {
   expect((await runCommand(words, { PROVIDER_URL: url, PROVIDER_KEY: 'k' })).stderr).toBe(
     `${name} concerns the machine of a server: run it there, without PROVIDER_URL.\n`,
   )

@@ -16,7 +16,7 @@ it.each([
   ['a\r', true],
   ['a', false],
   ['', false],
-])('the end of %j is found', async (text, expected) => {
+])('the end of the file %j is recognised as a line break or not', async (text, expected) => {
   const path = join(folder, 'table.csv')
   await writeFile(path, text)
   expect(await endsWithBreak(path)).toBe(expected)

@@ -104,7 +104,7 @@ export class RowFiles {
         prepared.errors.push({ path: at + from, key: found.key })
         if (isBoth) return rest
         prepared.pathOf.set(at + to, at + from)
-        // The row is examined with an id in place of the file.
+        // The row is checked with the id of no file in place of its path.
         return { ...rest, [to]: valueOf(NO_FILE) }
       }
       prepared.pathOf.set(at + to, at + from)

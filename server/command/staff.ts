@@ -42,7 +42,7 @@ export function addStaffCommand(program: Command, give: (order: StaffOrder) => v
     .action((address: string) => give({ kind: 'end', email: address }))
 }
 
-/** Does what is asked, and returns the output. */
+/** Runs the subcommand, and returns its output. */
 export async function runStaff(
   service: Pick<ProviderService, 'listStaff' | 'addStaff' | 'endStaff'>,
   order: StaffOrder,
@@ -57,7 +57,7 @@ export async function runStaff(
   return escapeUnseen(`${ended.email} may not act for residents any more: the sessions are ended.`)
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function staffFailure({ body: { code, state } }: ApiError, order: StaffOrder): string {
   if (order.kind === 'add' && state === 'staff') return `${order.email} is staff already.`
   if (order.kind === 'add' && state === 'resident')

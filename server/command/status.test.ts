@@ -37,7 +37,7 @@ async function status(more: Record<string, string> = {}) {
   return { code, parts: Object.fromEntries(parts.map(({ part, ...found }) => [part, found])) }
 }
 
-it('says of an installation without servers, imports and trouble what there is', async () => {
+it('reports an installation without running servers, imports and problems', async () => {
   expect(await status()).toEqual({
     code: 1,
     parts: {
@@ -62,7 +62,7 @@ it('says in one sentence that a database was never migrated', async () => {
   await rm(fresh, { recursive: true })
 })
 
-it('says what waits, fails, was imported and ends', async () => {
+it('reports waiting mails, failed deliveries, the last import and keys that expire', async () => {
   await inDatabase(async (database) => {
     await database.query(
       `insert into running_process (id, key_ids, seen_at)
@@ -132,7 +132,7 @@ it('fails when a mail that is due has waited for more than a quarter of an hour'
   ])
 })
 
-it('says that a mail is refused while others are taken, without failing', async () => {
+it('reports that a mail is refused while others are accepted, and does not fail', async () => {
   await inDatabase((database) =>
     database.query(
       `update mail set attempts = 1, last_error = 'Error 550', next_attempt_at = '2026-11-21T11:00Z',

@@ -11,7 +11,7 @@ it.each([
   ['MESSAGNIG', 'MESSAGING'],
   ['PUBLIC_ORGIN', 'PUBLIC_ORIGIN'],
   ['ACCESIBILITY_URL', 'ACCESSIBILITY_URL'],
-])('%s is named, beside %s', (name, nearest) => {
+])('%s is reported as unknown, with %s as the setting that it may mean', (name, nearest) => {
   expect(unknownSettings({ [name]: 'x', PATH: '/bin' })).toEqual([{ name, nearest }])
 })
 

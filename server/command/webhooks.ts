@@ -159,7 +159,7 @@ type Service = Pick<
   | 'replayWebhookMessages'
 >
 
-/** Does what is asked, and returns the output. */
+/** Runs the subcommand, and returns its output. */
 export async function runWebhooks(service: Service, order: WebhooksOrder): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, service.listWebhooks, {
@@ -201,7 +201,7 @@ export async function runWebhooks(service: Service, order: WebhooksOrder): Promi
   )
 }
 
-/** Why an order failed, in one sentence. */
+/** Describes why a subcommand failed, in one sentence. */
 export function webhooksFailure({ body }: ApiError, order: WebhooksOrder): string {
   const { code, state } = body
   if (order.kind === 'add') {

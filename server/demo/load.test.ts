@@ -339,7 +339,7 @@ describe('The demo notices', () => {
     expect(last.length).toBeGreaterThan(5)
   })
 
-  it('are in every state of the chart, with nothing that is still to come', async () => {
+  it('are in every state of the chart, and have no event in the future', async () => {
     const states = await test.database.query<{ state: string }>(
       'select distinct state from notice order by 1',
     )
@@ -353,7 +353,7 @@ describe('The demo notices', () => {
     ).toEqual([])
   })
 
-  it("say what has become of Aino's tap, with pictures and a film of it", async () => {
+  it("tell the repair of Aino's tap, with pictures and a film of it", async () => {
     const read = await open('aino')
     const tap = (await listed('aino', 'defect-notices')).find(
       ({ title }) => title === 'Keittiön hana tippuu',
@@ -543,7 +543,7 @@ describe('The demo messages', () => {
     })
   })
 
-  it('mail nobody of what is old', async () => {
+  it('cause no mails about messages from before the load', async () => {
     await mailMessages(test.dependencies)
     const mails = await test.database.query(`select 1 from mail where kind = 'messageReceived'`)
     expect(mails).toEqual([])
@@ -626,7 +626,7 @@ it('pictures and attachments of the bulletins are read by the residents of the h
     }
 })
 
-it('nobody is mailed of the emergencies that the demo begins with', async () => {
+it('nobody is mailed about the emergencies that the demo data contains', async () => {
   const emergencies = await test.database.query(
     'select 1 from bulletin where emergency_from is not null',
   )
@@ -637,7 +637,7 @@ it('nobody is mailed of the emergencies that the demo begins with', async () => 
   )
 })
 
-it('the maintenance of each house can be rung', async () => {
+it('the maintenance contact of each house has a phone number', async () => {
   const rows = await test.database.query(
     `select distinct phone_number as phone from contact where contact_category = 'property_maintenance'`,
   )

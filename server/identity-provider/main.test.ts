@@ -106,7 +106,7 @@ async function answerTo(difference: Partial<IdentityProfile>) {
   return { status: response.status, location: response.headers.get('location') }
 }
 
-it('prints in one line where it listens, as whom, with which rules, and that it is a demo', () => {
+it('prints one line with its address, issuer and rules, and that it is a demo', () => {
   expect(firstLine).toMatch(
     /^The demo identity provider listens on 127\.0\.0\.1, port \d+, as https:\/\/tunnistus\.example\.fi, and enforces the rules of op\. It identifies anybody as anybody: not for real residents\.$/,
   )

@@ -176,7 +176,7 @@ describe('files and addresses', () => {
     birthDate: '1988-03-14',
   }
 
-  it('takes persons with codes that nobody has', async () => {
+  it('accepts persons with identity codes that no real person has', async () => {
     expect(await refusalOf({ '--persons': await fileOf(JSON.stringify([aino])) })).toBeNull()
   })
 

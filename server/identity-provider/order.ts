@@ -27,7 +27,7 @@ interface GivenOptions extends Omit<ProviderOptions, 'portal'> {
   readonly clientStatement?: string
 }
 
-/** What the words of a call ask for. */
+/** The parsed arguments of the demo identity provider. */
 export type ProviderOrder =
   | { readonly kind: 'start'; readonly options: ProviderOptions }
   | { readonly kind: 'help'; readonly text: string }

@@ -236,7 +236,7 @@ describe('In production', () => {
   })
   afterAll(() => production.close())
 
-  it('nothing is public beside the route table but what has a reason to be', async () => {
+  it('no route outside the route table is public, except those with a stated reason', async () => {
     const found = await routesBesideTable(inProduction)
     expect(found).toEqual(
       [

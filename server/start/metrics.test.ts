@@ -43,7 +43,7 @@ it('Calls are counted by route and status, with how long they took, and failed j
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-it('Queues, webhooks and keys are read from the database, and what is no more is not listed', async () => {
+it('Metrics of queues, webhooks and keys are read from the database, without those that were removed', async () => {
   await database.query(
     `insert into mail (kind, locale, subject, status, attempts, next_attempt_at, first_due_at, created_at)
      select 'arrears', 'fi', 'Hei', status, 4, '2026-11-21T10:04:00Z', written::timestamptz, written
@@ -96,7 +96,7 @@ it('A database that hangs has a metric after two seconds, before Prometheus give
   expect(linesOf(await read, 'database_up')).toEqual(['porras_database_up 0'])
 })
 
-it('Metrics have a port of their own, which serves nothing else', async () => {
+it('Metrics are served on a separate port, which serves nothing else', async () => {
   const port = await freePort()
   const metrics = createMetrics({ database, clock, settings })
   const server = await serveMetrics(metrics, { host: 'localhost', port })

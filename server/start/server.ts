@@ -116,7 +116,8 @@ async function open(
   const metrics = createMetrics({ database: primary, clock, settings, replica })
   const database = replica ? withReplica(primary, replica, metrics.countRead) : primary
   const secrets = openSecrets(settings)
-  // The keys are read before the process joins, from when on it counts as one that sealed.
+  // The identity keys are read before the process joins the key ring; a joined process counts as
+  // one that has sealed something.
   const keys = givenKeys ?? (await loadOrCreateIdentityKeys(settings.dataDir))
   const refused = Promise.withResolvers<void>()
   const joined = await joinKeyRing({

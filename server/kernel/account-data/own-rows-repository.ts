@@ -47,7 +47,7 @@ export async function* ownRows<Row = unknown>(
     )
     for (const { pageKey, ...row } of page) {
       last = pageKey
-      // Without the key of the page, the row is as the statement selects it.
+      // Removes the key of the page, which was added to the columns of the statement.
       yield row as Row
     }
     if (page.length < rowsAtATime) return

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from './errors.ts'
 
-it('an error takes its status from the catalogue and contains only what it was given', () => {
+it('an error has the status of the catalogue, and contains only the given details', () => {
   const { status, body } = new ApiError('INVALID_CREDENTIALS')
   expect({ status, body }).toEqual({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
 })

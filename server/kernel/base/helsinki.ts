@@ -23,7 +23,8 @@ const MINUTE_MS = 60_000
 /** Returns the first instant of a day in Helsinki. */
 export function startOfDay(day: IsoDate): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // The clocks change in the small hours, so the offset before UTC's midnight is that of the night.
+  // The clocks change at three or four in the morning, so the offset 150 minutes before midnight
+  // UTC holds at midnight in Helsinki.
   const offset = offsetAt(new Date(midnight - 150 * MINUTE_MS))
   return new Date(midnight - offset * MINUTE_MS)
 }

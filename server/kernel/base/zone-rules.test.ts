@@ -44,7 +44,7 @@ describe('The offset of Helsinki is that of Intl', () => {
   })
 })
 
-test('in a process that was started in another zone it is the same', () => {
+test('the offsets of Helsinki are the same in a process that was started in another time zone', () => {
   const script = `
     const { offsetAt } = await import('./server/kernel/base/zone-rules.ts')
     const [from, until] = process.argv.slice(1).map(Number)
@@ -90,7 +90,7 @@ describe('The table of offsets', () => {
     ])
   })
 
-  test('says what Intl says in every hour, and nothing outside', () => {
+  test('has the offset of Intl in every hour, and no offset outside its years', () => {
     const [first, last] = [Date.UTC(2015, 11, 1), Date.UTC(2029, 1, 1)]
     const hours = Array.from({ length: (last - first) / HOUR }, (_, hour) =>
       [0, 1].map((before) => new Date(first + hour * HOUR - before)),

@@ -48,13 +48,13 @@ describe('The connection of an error is used again, and its call gets 503', () =
 })
 
 it.each(['23505', '42601', '25P02', '22P02', '40002', 'ENOENT'])(
-  'A defect or a conflict is neither: %s',
+  'The error of a defect or a conflict neither drops the connection nor becomes 503: %s',
   (code) => {
     expect([isBroken(withCode(code)), isUnavailable(withCode(code))]).toEqual([false, false])
   },
 )
 
-it('A message of PostgreSQL that reads like the driver is judged by its code', () => {
+it('A PostgreSQL error whose message reads like one of the driver is classified by its code', () => {
   const error = Object.assign(new Error('timeout expired'), { code: '42601' })
   expect([isBroken(error), isUnavailable(error)]).toEqual([false, false])
 })

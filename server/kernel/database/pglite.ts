@@ -20,7 +20,7 @@ export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite
     ...(folder && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-    // What migrations may create; PostgreSQL itself has it among its own.
+    // An extension that migrations create; a PostgreSQL server has it installed.
     extensions: { btree_gist },
     parsers: { [types.DATE]: (text) => text, [types.INT8]: readBigint },
   })

@@ -60,7 +60,7 @@ export function postgresDatabase({
     keepAlive: true,
     types: readers,
     ...(limits && { query_timeout: limits.statementMs + answerMs }),
-    // A pooler refuses them when it is connected to.
+    // A connection pooler refuses such session settings when a connection is opened.
     ...(limits && namedStatements && sessionLimits(limits)),
   }
   const begin = limits && !namedStatements ? `begin; ${setLocal(sessionLimits(limits))}` : 'begin'

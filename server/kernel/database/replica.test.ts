@@ -61,7 +61,7 @@ describe('A replica', () => {
     expect([opened.fault(), changes]).toEqual([null, [null]])
   })
 
-  it('is read from after a position that it has replayed', async () => {
+  it('answers a read that requires a position only once it has replayed it', async () => {
     const { opened, advance } = followed()
     await advance(0)
     expect([0x100n, 0x101n, END_OF_LOG].map(opened.canRead)).toEqual([true, false, false])

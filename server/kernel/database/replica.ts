@@ -74,7 +74,7 @@ export function followReplica(
       report()
     }, ANSWER_MS)
     try {
-      // The replica first: what it has replayed, the primary had written.
+      // The position of the replica is read first, so that it cannot be ahead of the primary's.
       const ofReplica = await findPosition(replica)
       const at = performance.now()
       learn(at, ofReplica, await findPosition(primary))
@@ -114,7 +114,7 @@ export function followReplica(
 /** Returns why a server may not be read from; null when it follows the primary. */
 function faultOf(replica: ServerPosition, primary: ServerPosition): string | null {
   if (replica.system !== primary.system) return 'it is of another cluster than DATABASE_URL'
-  // Written after a failover that it has not followed.
+  // The replica has data that the primary lacks: it has not followed a failover.
   if (replica.position > primary.position) return 'it is ahead of the primary'
   return null
 }

@@ -26,8 +26,11 @@ it.each(['40P01', '40001'])(
   },
 )
 
-it.each(['55P03', '57014', '23505'])('A transaction that ended with %s is not', async (code) => {
-  const { run, tries } = failing(1, code)
-  await expect(retryConflicts(run)).rejects.toEqual(conflict(code))
-  expect(tries()).toBe(1)
-})
+it.each(['55P03', '57014', '23505'])(
+  'A transaction that ended with %s is not tried again',
+  async (code) => {
+    const { run, tries } = failing(1, code)
+    await expect(retryConflicts(run)).rejects.toEqual(conflict(code))
+    expect(tries()).toBe(1)
+  },
+)

@@ -60,7 +60,7 @@ export async function upsertRows(
   )
 }
 
-/** Deletes rows by their ids, in one statement; unknown ones are none. */
+/** Deletes rows by their ids, in one statement; ignores unknown ids. */
 export async function deleteRows(
   db: Queryable,
   table: string,

@@ -185,7 +185,7 @@ describe('An error', () => {
     expect(JSON.stringify(line)).not.toContain('aino')
   })
 
-  it('of a storage that is away is logged once a minute', async () => {
+  it('of an unavailable storage is logged once a minute', async () => {
     logged.length = 0
     for (let call = 0; call < 3; call++)
       expect((await visitor.get('/api/fail/storage')).status).toBe(500)
@@ -195,7 +195,7 @@ describe('An error', () => {
     ])
   })
 
-  it('of a database that is away is logged once a minute', async () => {
+  it('of an unavailable database is logged once a minute', async () => {
     logged.length = 0
     for (let call = 0; call < 3; call++)
       expect((await visitor.get('/api/fail/away')).status).toBe(503)

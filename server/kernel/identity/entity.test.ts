@@ -102,7 +102,7 @@ describe('a statement', () => {
     await expect(readStatement(token, now)).rejects.toThrow(reason)
   })
 
-  it('with another encryption is refused, and so is one that is over', async () => {
+  it('with another encryption is refused, and so is one that has expired', async () => {
     const plain = await signStatement(entity, { ...metadata, keyEncryption: 'RSA-OAEP-256' }, now)
     await expect(readStatement(plain, now)).rejects.toThrow('id_token_encrypted_response_alg')
     const token = await signStatement(entity, metadata, now)

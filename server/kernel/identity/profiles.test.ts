@@ -121,7 +121,7 @@ describe('a broker with the rules of OP', () => {
     })
   })
 
-  it('is not believed when another key signed its keys', async () => {
+  it('is not trusted when another key signed its keys', async () => {
     const { brokerKeys } = providerOf('ftn')
     expect(await identify({ ...settingsFor('op'), brokerKeys })).toEqual({
       kind: 'failed',

@@ -159,7 +159,7 @@ async function complete(
   }
 }
 
-/** Why a subject that others need cannot end. */
+/** The errors of a subject that cannot end because others refer to it. */
 export const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
 
 const unknown: RowError = { path: 'externalId', key: 'unknown_reference' }

@@ -13,7 +13,7 @@ const ENDED = 'null'
 export const placeOfContent = (kind: string, externalId: string): string =>
   `imported ${kind} ${externalId}`
 
-/** The place for which it is sealed what was stored beside a row. */
+/** The place for which the values stored beside a row are sealed. */
 export const placeOfBeside = (kind: string, externalId: string): string =>
   `beside ${kind} ${externalId}`
 

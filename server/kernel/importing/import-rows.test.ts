@@ -42,7 +42,7 @@ async function importThree(dryRun: boolean) {
   return { calls, results: results.map(({ result }) => result) }
 }
 
-it('examines rows once, and writes them with what was found', async () => {
+it('examines rows once, and writes them with the result', async () => {
   expect(await importThree(false)).toEqual({
     calls: [
       ['examine', ['late', 'ended', 'plain']],

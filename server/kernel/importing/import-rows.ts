@@ -285,7 +285,7 @@ async function storeImported<R extends SourceRow>(
     if (subjectId === null) continue
     const last = known.get(row.externalId)
     const contentSealed = last?.hasContent ? null : sealContent(sealing, row, content)
-    // The same content without a time does not say when it was changed.
+    // A row with unchanged content keeps its earlier time of change.
     const updatedAt = last?.contentUpdatedAt ?? null
     unchanged.push({ ...importedRow(one, subjectId, updatedAt), contentSealed })
     await turn()

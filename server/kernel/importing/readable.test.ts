@@ -35,7 +35,7 @@ it.each([
 })
 
 it.each([[null], ['row'], [7], [undefined]])(
-  'reads what is set for fields that are left out of %s',
+  'reads the default values of fields that are left out of %s',
   (sent) => {
     expect(present(readableOf(parkingSpotRow, sent))).toEqual({
       equipment: [],

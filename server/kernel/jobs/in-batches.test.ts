@@ -47,7 +47,7 @@ it('a job stops between two batches when its signal is aborted', async () => {
   expect(batches.length).toBe(1)
 })
 
-it('a job leaves the rest to the next run while there is no room', async () => {
+it('a job leaves the rest to the next run while its queue is full', async () => {
   const { dependencies, takeBatch, batches } = waiting([250, 250, 250])
   const asked: Date[] = []
   const isFull = async (now: Date) => asked.push(now) === 3

@@ -16,7 +16,7 @@ it('the log names the key for which a process may not run', () => {
   })
 })
 
-it('the log says when a process could not say that it runs', () => {
+it('the log reports when a process could not record that it is running', () => {
   const line = logged(new Error('The database does not answer'))
   expect(line).toMatchObject({ msg: 'the process could not say that it runs' })
   expect(line).not.toHaveProperty('keyId')

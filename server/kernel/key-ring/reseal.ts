@@ -280,7 +280,8 @@ function sealedAgain(secrets: Secrets, rows: SealedRows, row: StoredRow): Sealed
     if (!isOld(stored)) continue
     const opened = openIn(secrets, stored, [DIGEST_PLACE])
     if (opened !== null) texts[column] = secrets.seal(opened.text, opened.place)
-    // A keyed hash of before decision 0119: its text is unknown, so it is now like no text.
+    // A keyed hash from before decision 0119, whose text is unknown: replaced by the hash of a
+    // random text.
     else if (isStoredWithoutKeyId(stored)) texts[column] = secrets.sealDigest(randomToken())
     else unopened.push(stored)
   }

@@ -70,7 +70,8 @@ async function deliver({ database, clock, secrets, transport }: DeliveryParts, m
       ...openContent(secrets, mail.contentSealed),
     })
   } catch (error) {
-    // A mail that could not be tried is not slowed: it goes out once the mail server is back.
+    // A mail that could not be tried gets no longer pauses: it is sent once the mail server answers
+    // again.
     const isUntried = mail.validUntil !== null || error instanceof MailServerAway
     const nextAttemptAt = later(clock.now(), isUntried ? MINUTE : pauseAfter(mail.attempts))
     const givesUp = nextAttemptAt > (mail.validUntil ?? later(mail.createdAt, GIVE_UP_AFTER))

@@ -93,7 +93,8 @@ export function openTransport({
         })
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        // The server may have taken all of it, and would get a copy each minute.
+        // When all of the mail was written, the mail server may have accepted it: an attempt
+        // without a pause would send it a copy each minute.
         const isUntried = AWAY.has(code) && !whole.has(messageId)
         throw isUntried ? new MailServerAway(code, { cause: error }) : error
       } finally {

@@ -51,7 +51,7 @@ export function signedLetter(
   })
 }
 
-/** Names in a row, and their number, as the texts take them. */
+/** Names as one text in the language of the letter, and their number, as parameters of a text. */
 export const named = ({ locale }: Writer, names: readonly string[]) => ({
   count: names.length,
   names: new Intl.ListFormat(locale).format(names),

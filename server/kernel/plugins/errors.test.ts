@@ -101,7 +101,7 @@ describe('An error', () => {
   })
 })
 
-it('A parameter longer than any id is unknown', async () => {
+it('A path parameter longer than any id is answered like an unknown id', async () => {
   const answer = await new Visitor(test).get(`/api/contracts/${'a'.repeat(200)}`)
   expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
 })

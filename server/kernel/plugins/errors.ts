@@ -100,7 +100,7 @@ export const handleUnreadableCalls =
   ): void => {
     if (error.code === 'ECONNRESET') return
     log.trace({ err: error }, 'client error')
-    // A browser would take an answer on a spare connection for that of its next call.
+    // On an unused connection, a browser would take this answer for the answer to its next call.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
       socket.destroy()
       return
@@ -158,7 +158,8 @@ function sendError(reply: FastifyReply, { status, body }: ApiError): void {
 
 function apiErrorOf(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
-  // A status first: an aborted body has the code of a lost connection too.
+  // The status is checked first, because the error of an aborted body also has the code of a lost
+  // connection.
   const refused = 'statusCode' in error ? codeOfStatus(error.statusCode ?? 500) : null
   if (refused !== null) return new ApiError(refused)
   return new ApiError(isUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')

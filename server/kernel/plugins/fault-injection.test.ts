@@ -59,7 +59,7 @@ describe('The fault header', () => {
     ])
   })
 
-  it('holds calls until they are released, and none that come later', async () => {
+  it('holds calls until they are released, and does not hold calls after that', async () => {
     const test = await startTestApp({ env: { FAULTS: 'true' } })
     const visitor = new Visitor(test)
     const answered: string[] = []

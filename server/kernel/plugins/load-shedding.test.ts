@@ -69,7 +69,7 @@ describe('A busy server', () => {
     expect(await both()).toEqual([503, 200])
   })
 
-  it('sheds nothing for one long piece of work, and lets calls in after one quiet report', async () => {
+  it('sheds no calls because of one long piece of work, and accepts calls again after one report below the limit', async () => {
     reportOnce(100)
     expect(await both()).toEqual([200, 200])
     reportOnce(100)
@@ -112,7 +112,7 @@ describe('A busy server', () => {
     expect(await statusOf('/api/provider/events')).toBe(401)
   })
 
-  it('answers what it asks of itself', async () => {
+  it('answers the calls that it sends to itself', async () => {
     report(100)
     expect((await app.inject('/api/feature-flags')).statusCode).toBe(200)
   })
@@ -127,7 +127,7 @@ describe('A busy server', () => {
     expect(test.logged.slice(before).map((line) => JSON.parse(line).status)).toEqual([200])
   })
 
-  it('counts what it shed in one line of the log for fifty reports', async () => {
+  it('logs the number of shed calls in one line for fifty reports', async () => {
     const lines = () => test.logged.filter((line) => line.includes('"msg":"calls were shed"'))
     for (let time = 0; time < 50; time += 1) reportOnce(0)
     const before = lines().length
@@ -156,7 +156,7 @@ it('a server without bounds does not watch how busy it is', async () => {
   expect(isWatched).toBe(false)
 })
 
-it('a busy server lets in so many calls at a time, more of them with a session', async () => {
+it('a busy server accepts a limited number of calls at a time, and more of those with a session', async () => {
   const bare = bareServer(test.dependencies)
   bare.register(fastifyCookie)
   let begin: (percent: number) => void = () => {}

@@ -96,7 +96,7 @@ describe('The audit', () => {
     ])
   })
 
-  it('records callbacks and staff links that nobody here awaits', async () => {
+  it('records callbacks and staff links that belong to no pending identification or entry', async () => {
     const returns = [
       ['/api/confirm-operation/callback', 'unknown_identification'],
       ['/api/registration/callback', 'unknown_registration'],

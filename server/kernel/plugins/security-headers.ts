@@ -69,7 +69,8 @@ function securityHeaders({
         ],
         mediaSrc: ["'self'", 'blob:', ...storage],
         connectSrc: ["'self'", ...storage],
-        // No text becomes markup or script; only the parser of letters takes one, and shows nothing.
+        // Trusted types: only the policy of the HTML parser accepts a text, and it does not show
+        // it.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['porras-parse'],
         upgradeInsecureRequests: isSecure ? [] : null,

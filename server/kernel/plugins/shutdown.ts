@@ -36,7 +36,7 @@ async function stopListening(server: Server): Promise<void> {
     hasCome = true
   }
   server.on('connection', note)
-  // From here on, each turn has accepted what it can.
+  // From here on, the event loop accepts all waiting connections in each turn.
   await turn()
   for (const end = performance.now() + QUIET_MS; hasCome && performance.now() < end; ) {
     hasCome = false

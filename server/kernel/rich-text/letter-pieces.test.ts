@@ -26,7 +26,7 @@ describe('A letter is read in pieces', () => {
     expect(Math.max(...steps)).toBeLessThanOrEqual(MAX_LETTER_STEPS + 1000)
   })
 
-  it('between which other calls go on', async () => {
+  it('so that other calls are handled between two pieces', async () => {
     let calls = 0
     let isReading = true
     const call = () => {

@@ -19,7 +19,7 @@ describe('The text of HTML', () => {
     expect(textOfHtml(html)).toEqual({ text, isCut: false })
   })
 
-  it('holds nothing that begins a tag', () => {
+  it('contains no character that could begin a tag', () => {
     fc.assert(
       fc.property(anySoup, (html) => {
         expect(textOfHtml(html).text).not.toMatch(/<[a-z/!?]/i)

@@ -135,7 +135,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     sweep: async () => {},
 
     async check() {
-      // Where a rule of the bucket removes what a process that crashed has left.
+      // Below `sent/`, where a rule of the bucket removes the file if this process crashes before
+      // it does.
       const path = `/sent/${encodeURIComponent(probeName())}`
       const timeout = CHECK_MS
       const written = await ask('PUT', path, { timeout, body: Uint8Array.from(PROBE_BYTES) })

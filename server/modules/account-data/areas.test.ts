@@ -71,7 +71,7 @@ it('the areas name no table twice, and no missing table or column', async () => 
   }
 })
 
-it('the areas say of every column of an emptied table whether it is kept', async () => {
+it('the areas state for every column of a table that is emptied whether it is kept', async () => {
   for (const entry of entries) {
     if (entry.end !== 'emptied') continue
     const columns = await columnsOf(entry.table)
@@ -79,14 +79,14 @@ it('the areas say of every column of an emptied table whether it is kept', async
   }
 })
 
-it('the areas together declare every kind of data that goes, and every kind that stays', () => {
+it('the areas together declare every kind of data that is erased with an account, and every kind that is kept', () => {
   const goes = declared.accountAreas.flatMap((area) => area.goes)
   const stays = entries.flatMap((entry) => ('stays' in entry ? [entry.stays] : []))
   expect(goes.toSorted()).toEqual(goingData.options.toSorted())
   expect([...new Set(stays)].toSorted()).toEqual(stayingData.options.toSorted())
 })
 
-it('the areas make the tables of docs/leaving.md', () => {
+it('the areas produce the tables of docs/leaving.md', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
   const { goes, stays } = leavingTables(declared.accountAreas)
   expect(docs).toContain(goes)

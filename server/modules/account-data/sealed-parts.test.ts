@@ -20,7 +20,7 @@ const opened = (parts: readonly string[], as = { ...whole, parts: parts.length }
 const [first = '', second = '', third = '', last = ''] = sealed
 const changed = `${second.slice(0, -1)}${second.endsWith('A') ? 'B' : 'A'}`
 
-it('The parts of a file open in their order', () => {
+it('The parts of a file are decrypted in their order', () => {
   expect(opened(sealed)).toBe(texts.join(''))
   expect(sealed.join('')).not.toContain('"b"')
 })
@@ -42,7 +42,7 @@ it.each([
   expect(() => opened(parts)).toThrow(CannotOpen)
 })
 
-it('Parts do not open as those of another file or account, or of another size', () => {
+it('Parts cannot be decrypted as parts of another file or account, or of a file of another size', () => {
   for (const other of [{ accountId: 'mikko' }, { fileId: 'second' }, { size: size + 1 }])
     expect(() => opened(sealed, { ...whole, ...other })).toThrow(CannotOpen)
   const [, ofSecond = ''] = sealedFor({ ...file, fileId: 'second' })

@@ -81,7 +81,7 @@ it('The calendar file of a modification holds the moving-out day', async () => {
   ])
 })
 
-it('The calendar file is for those who may read the request', async () => {
+it('The calendar file of a request is refused to those who may not read the request', async () => {
   const asked = await pendingTermination(portal, ['mikko', 'laura'], notice)
   const at = addressOf(asked)
   const aino = await portal.visitor('aino')
@@ -91,7 +91,7 @@ it('The calendar file is for those who may read the request', async () => {
   expect((await new Visitor(portal).get(at)).status).toBe(401)
 })
 
-it('There is no calendar file before the own answer, and none after a rejection', async () => {
+it('There is no calendar file before the caller has answered the request, and none after a rejection', async () => {
   const asked = await pendingTermination(portal, ['mikko', 'laura'], notice)
   const { mikko, laura } = asked.visitors
   const at = addressOf(asked)

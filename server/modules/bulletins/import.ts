@@ -128,7 +128,9 @@ function bodyErrors(row: BulletinRow, isPicture: (fileId: string) => boolean): R
 
 const unknownFile = (path: string): RowError => ({ path, key: 'unknown_file' })
 
-/** The id of a picture by its address, which the row was checked to have. */
+/**
+ * Returns the file id in the address of a picture; the row was checked to have such an address.
+ */
 const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
 /** The files that a row shows as pictures; those of an unreadable text are left out. */
@@ -146,7 +148,7 @@ const picturesIn = (text: RichText): string[] =>
     return block.kind === 'list' ? block.items.flatMap(picturesIn) : []
   })
 
-/** Returns the HTML of what was read; `examine` has found it readable. */
+/** Returns the HTML to store for a row; `examine` has checked that its text is readable. */
 function htmlOf(row: BulletinRow): string {
   const read = readBody(row)
   if ('error' in read) throw new Error('The text of a bulletin was not examined')

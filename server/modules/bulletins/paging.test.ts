@@ -78,7 +78,7 @@ describe('Bulletins that are read page by page', () => {
     ])
   })
 
-  it('are neither repeated nor lost when others are published meanwhile', async () => {
+  it('are neither repeated nor skipped when others are published between two pages', async () => {
     const house = await houseOf(test)
     await publish(house.building, 25)
     const first = await next(house)
@@ -90,7 +90,7 @@ describe('Bulletins that are read page by page', () => {
     await test.database.query('delete from bulletin where real_property_id is null')
   })
 
-  it('are not lost when others are taken back meanwhile, even the last one of a page', async () => {
+  it('are not skipped when others are withdrawn between two pages, even the last one of a page', async () => {
     const house = await houseOf(test)
     const rows = await publish(house.building, 25)
     const first = await next(house)

@@ -27,7 +27,7 @@ export const isEmergencyAt = (now: string): string =>
 /** The condition that a bulletin is an emergency at the time of the read. */
 const IS_EMERGENCY = isEmergencyAt('$2')
 
-/** How recent the bulletins are that a reader sees. */
+/** Until when a reader sees what was published. */
 interface ReadUntil {
   readonly now: Date
   /**
@@ -85,7 +85,9 @@ export interface BulletinsAsked extends ReadUntil {
 export interface PagedRow extends BulletinRow {
   /** When it was published, in microseconds. */
   readonly at: number
-  /** Which one it is in the order of publication; null for an emergency from further on. */
+  /**
+   * Its place in the order of publication; null for an emergency that is listed before its place.
+   */
   readonly place: number | null
   /** Whether another page follows. */
   readonly hasMore: boolean
@@ -95,7 +97,10 @@ export interface PagedRow extends BulletinRow {
 
 const AFTER = `(timestamptz 'epoch' + $5::bigint * interval '1 microsecond')`
 
-/** SQL of the bulletins of one half up to the page, and one more. */
+/**
+ * SQL of the bulletins of one half (those of the building, or those for all) up to the end of the
+ * page, and one more.
+ */
 const half = (condition: string) => `
   select b.id, b.published_at from bulletin b
   where ${condition} and b.published_at <= least($2::timestamptz, ${AFTER})

@@ -59,7 +59,7 @@ export async function listEmergencies(
   return rows.map(shown)
 }
 
-/** A place as it is in addresses: its instant, and its bulletin. */
+/** Writes a position as addresses have it: its instant, and its bulletin. */
 const writePlace = ({ at, id }: Place): string => `${at}_${id}`
 
 function readPlace(text: string): Place {

@@ -19,8 +19,8 @@ export async function storeClientError(
 }
 
 /**
- * Returns a hash that an error has in every build: scripts count without the hashes in their names,
- * and lines do not count.
+ * Returns a hash that is the same for an error in every build: it ignores line numbers, and the
+ * hashes in the names of scripts.
  */
 function fingerprintOf({ name, message, stack, route }: ClientError): string {
   const scripts = stack.map(({ file }) => file.replace(/-[\w-]{8}\.js$/, ''))

@@ -16,7 +16,7 @@ export interface SourcePosition {
 
 /** Finds places of the built scripts in our source. */
 export interface SourcePositions {
-  /** Whether a script is of the build that is here. */
+  /** Whether a script belongs to the build that this server has. */
   has(script: string): boolean
   /**
    * Returns where a frame of a stack is in our source; null for a script of another build, and

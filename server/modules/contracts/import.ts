@@ -49,7 +49,7 @@ const besideContract = besideOf<ContractRow, z.infer<typeof stored>>(stored, {
     await restoreColumns(tx, 'contract', { columns: ['status', 'end_date'] }, contracts)
     const tenants = all.flatMap((one) => one.tenants)
     await restoreColumns(tx, 'tenant', { columns: CHANGEABLE }, tenants)
-    // An ended tenancy would protect its person everywhere.
+    // An ended tenancy under non-disclosure would still protect its person on every contract.
     await liftProtection(tx, {
       contractIds: [...before.keys()],
       but: tenants.map(({ id }) => id),
@@ -158,7 +158,7 @@ function contractColumns({ row, id, idOf, examined: decided }: Writable) {
   }
 }
 
-/** Returns why a row cannot end as it would: before its start, or later than its status says. */
+/** Returns why the end of a row is invalid: before its start, or later than its status allows. */
 function endError(row: ContractRow, endDate: IsoDate | null, today: IsoDate): RowError | null {
   if (endDate === null) return null
   if (endDate < row.startDate) return STARTS_TOO_LATE

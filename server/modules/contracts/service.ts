@@ -172,7 +172,7 @@ export async function requireReading(
   const readable = readableBy(membership, kind, viewer)
   if (readable === 'all') return { membership, before: null }
   if (readable !== 'none') return { membership, before: endOfDay(readable.until) }
-  // Of a contract that ended on an unknown day nothing is known to be older: the list is empty.
+  // Without the last day of an ended contract nothing is known to be older: the list is empty.
   if (readingRules[kind].afterContract === 'dated') return { membership, before: new Date(0) }
   throw new ApiError('STATE_CONFLICT', { extra: { state: 'terminated', allowed: [] } })
 }

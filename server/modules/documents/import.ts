@@ -26,7 +26,10 @@ import {
   upsertCategories,
 } from './import-repository.ts'
 
-/** When a document changed, and its category that the row gives other labels, by their columns. */
+/**
+ * The values to restore when an import is taken back: when the document changed, and the category
+ * whose labels the row replaces, by their columns.
+ */
 const stored = z.object({
   document: z.nullable(columnsOfRow),
   category: z.nullable(z.object({ before: columnsOfRow, after: columnsOfRow })),

@@ -102,7 +102,7 @@ export async function saveDraft(
   return { revision, savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
-/** Whether a draft may have its subject: an empty one, or the thread that it replies to. */
+/** Whether the subject of a draft is allowed: an empty one, or the thread that it replies to. */
 const isDrafted = async (db: Queryable, key: DraftKey): Promise<boolean> =>
   key.subject === '' ||
   (key.flow === 'message' && uuid.safeParse(key.subject).success && (await isOwnThread(db, key)))

@@ -70,7 +70,10 @@ export async function findFile(db: Queryable, uuid: string): Promise<FileRow | n
   return row ?? null
 }
 
-/** The order in which files were added. Those attached before it was stored: in that of announcing. */
+/**
+ * The order in which files were added. Files attached before this order was stored come in the
+ * order of their announcement.
+ */
 const IN_ORDER = 'place nulls first, created_at, id'
 
 /** Returns the files of notices in the order in which they were added. */

@@ -67,7 +67,7 @@ export async function readSignedFile(
   return bytesOf(dependencies, file, range)
 }
 
-/** An address gives the bytes to anybody who has it. */
+/** Keeps the address out of referrers, because it gives the bytes to anybody who has it. */
 const hideReferrer = (reply: FastifyReply) => void reply.header('referrer-policy', 'no-referrer')
 
 const isValid = (

@@ -196,7 +196,7 @@ async function abandon(
   }
 }
 
-/** A repeated callback does not change the recorded outcome. */
+/** Records the outcome of an identification; a repeated callback does not change it. */
 async function conclude(
   { clock }: Dependencies,
   tx: Queryable,

@@ -148,7 +148,7 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     expect([await now(), await other.now()]).toEqual([before, before])
   })
 
-  it('works once', async () => {
+  it('completes its operation once', async () => {
     const { visitor, address, to, now, done } = await leave()
     portal.clock.advance(1000)
     expect(await redirectTarget(visitor, address)).toEqual(to(done))

@@ -83,7 +83,7 @@ describe('A callback without an identified signer', () => {
 })
 
 describe('A callback', () => {
-  it('works once: a repeated one creates nothing and reports an error', async () => {
+  it('completes its operation once: a repeated callback creates nothing and reports an error', async () => {
     const { aino, contract } = await ainoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await redirectTarget(aino, address)
@@ -168,7 +168,7 @@ describe('A callback', () => {
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
   })
 
-  it('is not used up by a HEAD', async () => {
+  it('still works after a HEAD request', async () => {
     const { aino, contract } = await ainoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const head = await portal.app.inject({
@@ -180,7 +180,7 @@ describe('A callback', () => {
     expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
   })
 
-  it('may come in two tabs, in any order', async () => {
+  it('may arrive in two tabs of one browser, in any order', async () => {
     const [first, second] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     const aino = await portal.visitor('aino')
     const addresses = [

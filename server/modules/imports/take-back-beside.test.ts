@@ -177,7 +177,7 @@ it('a row with damaged content does not stop the other rows', async () => {
   ])
 })
 
-it('what is stored beside the rows of a person goes with the account', async () => {
+it('the values stored beside the imported rows of a person are deleted with the account', async () => {
   const row = { externalId: 'R-erased', ...person, phoneNumber: '+358 40 555 0101' }
   await imports.send({ residents: [row] })
   const number = await imports.send({ residents: [{ ...row, familyName: 'Toinen' }] })

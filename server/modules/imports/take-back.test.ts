@@ -95,7 +95,7 @@ const contactNames = async (buildingExternalId: string) =>
   ).map(({ name }) => name)
 
 describe('An import with a number', () => {
-  it('is taken back: what it changed is as before, and what it created has ended', async () => {
+  it('is taken back: what it changed is restored, and what it created has ended', async () => {
     const home = building()
     const [first, second] = [contact(home.externalId), contact(home.externalId)]
     await send({ buildings: [home], contacts: [first] })
@@ -140,7 +140,7 @@ describe('An import with a number', () => {
     expect(body).toEqual([{ externalId: row.externalId, result: 'unchanged' }])
   })
 
-  it('leaves what was imported since, with or without a number, and says so', async () => {
+  it('is taken back without the rows that were imported again since, which the result names', async () => {
     const home = building()
     const rows = ['K-a', 'K-b', 'K-c'].map((id) => contact(home.externalId, id))
     await send({ buildings: [home], contacts: rows })

@@ -50,7 +50,7 @@ const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
   return exportedSection(area, reading, reader)
 }
 
-it('The own data hold the own threads with every entry, and their files', async () => {
+it("The data export contains the resident's own threads with every entry, and their files", async () => {
   const home = await writer()
   const other = await moveIn(test, home.contract)
   expect(await exportedOf(home, 'messages')).toEqual([

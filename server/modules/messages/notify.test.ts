@@ -73,7 +73,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect(await cardsOf(aino)).toHaveLength(2)
   })
 
-  it('is mailed five minutes later, in their language, without what it says', async () => {
+  it('is mailed five minutes later, in their language, without the text of the entry', async () => {
     const signe = await withThread({ givenName: 'Signe', language: 'sv' })
     const title = 'Sv: Hemligt ämne'
     await record(signe.thread, plainEntry(1, { title, htmlContent: '<p>Hemlig text</p>' }))

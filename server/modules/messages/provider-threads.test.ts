@@ -266,7 +266,7 @@ describe('An entry', () => {
     expect(await record(thread, sent)).toEqual(conflict('entry_differs'))
   })
 
-  it('opens a closed thread, unless a later entry is known already', async () => {
+  it('reopens a closed thread, unless a later entry is recorded already', async () => {
     const { thread } = await written()
     await recordEntries(test, key, thread, [plainEntry(5)])
     const isClosed = async () => (await readThread(thread)).closed !== null

@@ -77,7 +77,7 @@ const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
   return Object(await exportedSection(area, reading, reader))
 }
 
-it('The own data hold what was written with its events and files, and what is followed', async () => {
+it('The data export contains the notices that the resident wrote with their events and files, and the defects that they follow', async () => {
   const home = await writer()
   const { written, followed } = await exportedOf(home, 'notices')
   expect(written).toMatchObject([

@@ -205,7 +205,7 @@ describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
 
-  it('change it one after the other: the second is refused until it has read the first change', async () => {
+  it('cannot overwrite each other: the second is refused until it has read the change of the first', async () => {
     const { visitor, at, edited, contract } = await reported()
     const seen = updatedAt((await visitor.get(at)).body)
     const first = { ...plainDefect(contract), title: 'Ensimmäinen' }
@@ -232,7 +232,7 @@ describe('Two windows on one notice', () => {
     expect(lost).toEqual([conflict('notice_changed'), conflict('notice_changed')])
   })
 
-  it('that do not say what they have seen overwrite each other', async () => {
+  it('overwrite each other when they do not send the version that they have read', async () => {
     const { visitor, edited, contract } = await reported()
     for (const title of ['a', 'b'])
       expect(await patch(visitor, edited, { ...plainDefect(contract), title })).toMatchObject({
@@ -261,7 +261,7 @@ describe('Two windows on one notice', () => {
 })
 
 describe('The files of an edit', () => {
-  it('stay where they are named, go where they are not, and join where they are new', async () => {
+  it('are kept when the edit names them, detached when it does not, and attached when they are new', async () => {
     const { visitor, edited, contract, files } = await reported('a.png', 'b.png')
     const [kept = '', left = ''] = files
     test.clock.advance(1)

@@ -116,7 +116,7 @@ describe('The known defects of a building', () => {
     expect(wrong.status).toBe(400)
   })
 
-  it('come back when one that was completed is reopened', async () => {
+  it('include a completed defect again once it is reopened', async () => {
     const home = await homeOf(test)
     const neighbour = await moveIn(test, home.contract)
     const { notice } = await release(home, 'Hissi ei toimi')

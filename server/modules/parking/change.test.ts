@@ -391,7 +391,7 @@ describe('A watch', () => {
       ])
     })
 
-    it('whoever has the spot after the end of the contract', async () => {
+    it('even when somebody else has the spot after the end of the contract', async () => {
       const { spot, notified, reserves } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-03-01' })
       expect([await notified(), await reserves('2027-01-01')]).toEqual([

@@ -169,7 +169,7 @@ it.each([
   ])
 })
 
-it('a rejected row replaces nothing: what is stored of it keeps its spot', async () => {
+it('a rejected row replaces nothing: the stored reservation keeps its spot', async () => {
   const { spot, other } = await importedParking()
   const row = (of: string) => newRow(of, '2026-01-01')
   const [mine, theirs, third] = [row(spot), row(other), row(spot)]
@@ -272,7 +272,7 @@ describe('What residents have decided about an imported reservation', () => {
     return { ...home, row, end }
   }
 
-  it('stays when the row comes again, and when a changed row says nothing later', async () => {
+  it('stays when the row is sent again, and when a changed row has no later time', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const ended = reservedDays('H1', '2026-03-01', '2026-12-31')
@@ -297,14 +297,14 @@ describe('What residents have decided about an imported reservation', () => {
     expect(await reservationsOf(contract)).toHaveLength(1)
   })
 
-  it('yields to an earlier end of the row', async () => {
+  it('is replaced by an earlier end in the row', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     expect(await send({ ...row, endDate: '2026-12-15' })).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([reservedDays('H1', '2026-03-01', '2026-12-15')])
   })
 
-  it('yields to the first row that is later, though it says the same, but not to the next', async () => {
+  it('is replaced by the first row that changed later, even with the same content, but not by the next row', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const later = { ...row, sourceUpdatedAt: '2026-11-21T10:00:01Z' }

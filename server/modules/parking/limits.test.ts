@@ -46,7 +46,7 @@ const matesAt = async (home: ParkingHome, now: string): Promise<ParkingUser> => 
 }
 
 describe('The limit of reservations that have not begun', () => {
-  it('keeps a contract from blocking fifteen spots by one day of each', async () => {
+  it('stops a contract from blocking fifteen spots with one reserved day each', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 100 } })
     const names = Array.from({ length: 13 }, (_, index) => `P${index + 3}`)
     const others: Spot[] = []
@@ -151,7 +151,7 @@ describe('The limit of changes of a day', () => {
     expect(await change(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
   })
 
-  it('counts nothing that was refused or changes nothing', async () => {
+  it('does not count a call that was refused or changes nothing', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 1 } })
     expect((await reserve(home, home.spot, '2026-11-20')).status).toBe(400)
     expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)

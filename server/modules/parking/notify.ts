@@ -92,7 +92,7 @@ export async function notifyResidents(
   )
 }
 
-/** The subject by which mails are joined: of one spot, the last state counts. */
+/** The subject by which mails are joined: a later mail about a spot replaces an earlier one. */
 const mailSubject = ({ news }: ContractNews, spotIds: readonly string[]): string =>
   [...(news === 'free' ? [news] : []), ...spotIds].join(' ')
 
@@ -102,7 +102,7 @@ interface OfHome {
   readonly url: string
 }
 
-/** A mail without whom it goes to. */
+/** A mail without its recipient. */
 type Unaddressed<Order = ParkingMail> = Order extends ParkingMail
   ? Pick<Order, 'kind' | 'params'>
   : never

@@ -130,7 +130,7 @@ export async function lockedContract(
   return requireReserving(tx, viewer, contractId)
 }
 
-/** A spot that is wanted from a day on, and what else the contract has by then. */
+/** A spot to be reserved from a day on, and the other spots that the contract has by then. */
 interface Wanted {
   readonly caller: Caller
   readonly contract: Contract

@@ -157,7 +157,7 @@ async function replacePassword(
 ): Promise<string | null> {
   await updatePassword(tx, accountId, passwordHash)
   await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
-  // Whoever knew the old password may have given the address that waits.
+  // Somebody who knew the old password may have entered the pending address.
   await deleteEmailChange(tx, accountId)
   const queueMail = openOutbox(dependencies)
   const url = `${dependencies.settings.publicOrigin}/password/forgot`

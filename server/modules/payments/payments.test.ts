@@ -250,7 +250,7 @@ describe('The accounts of payment categories', () => {
   })
 })
 
-it('Where invoices go is replaced as a whole, and a contract has one row of it', async () => {
+it('The invoice address of a contract is one row, which an import replaces as a whole', async () => {
   const { contract, contractExternalId, visitor } = await importedHome()
   const externalId = randomUUID()
   const row = {
@@ -302,7 +302,7 @@ it('Where invoices go is replaced as a whole, and a contract has one row of it',
   ])
 })
 
-it('Where invoices go moves with its row to another contract, and the first one gets them at home', async () => {
+it('An invoice address whose row names another contract moves there, and the first contract gets its invoices at home', async () => {
   const [first, second] = [await importedHome(), await importedHome()]
   const row = {
     externalId: randomUUID(),

@@ -6,7 +6,7 @@ import { type Extent, readingRules } from '../../../domain/reading-rights.ts'
 const extents: Readonly<Record<Extent, string>> = { all: 'all', dated: 'dated', none: 'nothing' }
 const ROW = /^\| `(?<kind>\w+)`: [^|]+ \| (?<rest>.+) \|$/gm
 
-it('who reads what is the table of the docs, a row for each kind of data', () => {
+it('the reading rules equal the table in the documentation, with a row for each kind of data', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/data-protection.md'), 'utf8')
   const rows = [...page.matchAll(ROW)].map(({ groups }) => [groups?.['kind'], groups?.['rest']])
   expect(rows).toEqual(

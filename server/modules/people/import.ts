@@ -135,7 +135,10 @@ async function examine(
   )
 }
 
-/** `subject` is the person of the row, `holder` the person with the identity code of the row. */
+/**
+ * Compares a row with stored persons: `subject` is the person of the row, `holder` the person with
+ * its identity code.
+ */
 function findingOf(
   subject: KnownPerson | undefined,
   holder: KnownPerson | undefined,

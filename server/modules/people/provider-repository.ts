@@ -11,7 +11,10 @@ export interface ResidentRow extends Omit<ProviderResident, 'account'>, Keyed {
     | null
 }
 
-/** `a` is the account of a person `p`, `own` the same while it is active. */
+/**
+ * SQL that selects residents: `a` is the account of a person `p`, `own` the same while it is
+ * active.
+ */
 const residents = (condition: string): string =>
   `select json_build_array(p.id) as "sortKey", p.id,
      ${externalIdOf('residents', 'p.id')} as "externalId",

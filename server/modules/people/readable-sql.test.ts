@@ -84,52 +84,55 @@ afterAll(() => database.close())
 const asDay = (readable: Readable): string =>
   typeof readable === 'string' ? { all: 'infinity', none: '-infinity' }[readable] : readable.until
 
-it.each(kinds)('SQL says the same of %s as the rules', async (kind) => {
-  for (const today of days) {
-    const rows = await database.query<{ tenant: string; until: string; isNew: boolean }>(
-      `select t.id as tenant, (${shownUntil(kind, { today: '$1' })})::text as until,
+it.each(kinds)(
+  'The SQL conditions for %s give the same result as the reading rules',
+  async (kind) => {
+    for (const today of days) {
+      const rows = await database.query<{ tenant: string; until: string; isNew: boolean }>(
+        `select t.id as tenant, (${shownUntil(kind, { today: '$1' })})::text as until,
          ${isShown(kind, { today: '$1' })} as "isNew"
        from tenant t join contract c on c.id = t.contract_id`,
-      [today],
-    )
-    const shown = new Map(rows.map(({ tenant, ...row }) => [tenant, row]))
-    const own = new Map(
-      (
-        await database.query<{ tenant: string; until: string; before: string }>(
-          `select t.id as tenant, own.until::text as until, own.before::text as before
+        [today],
+      )
+      const shown = new Map(rows.map(({ tenant, ...row }) => [tenant, row]))
+      const own = new Map(
+        (
+          await database.query<{ tenant: string; until: string; before: string }>(
+            `select t.id as tenant, own.until::text as until, own.before::text as before
            from tenant t join lateral ${ownData(kind, { person: 't.person_id', today: '$1' })} own
              on own.tenant_id = t.id`,
-          [today],
-        )
-      ).map(({ tenant, ...row }) => [tenant, row]),
-    )
-    const found = cases.map(({ tenant }) => ({
-      shown: shown.get(tenant),
-      own: own.get(tenant)?.until ?? '-infinity',
-      before: own.get(tenant)?.before,
-    }))
-    expect(
-      found.map(({ before, ...rest }) => ({ ...rest, before: before && instantOf(before) })),
-    ).toEqual(
-      cases.map((who) => {
-        const [inPortal, inOwnData] = [
-          readableInPortal(kind, who, today),
-          readableInOwnData(kind, who, today),
-        ]
-        return {
-          shown: { until: asDay(inPortal), isNew: inPortal === 'all' },
-          own: asDay(inOwnData),
-          before:
-            inOwnData === 'none'
-              ? undefined
-              : inOwnData === 'all'
-                ? 'infinity'
-                : endOfDay(inOwnData.until).toISOString(),
-        }
-      }),
-    )
-  }
-})
+            [today],
+          )
+        ).map(({ tenant, ...row }) => [tenant, row]),
+      )
+      const found = cases.map(({ tenant }) => ({
+        shown: shown.get(tenant),
+        own: own.get(tenant)?.until ?? '-infinity',
+        before: own.get(tenant)?.before,
+      }))
+      expect(
+        found.map(({ before, ...rest }) => ({ ...rest, before: before && instantOf(before) })),
+      ).toEqual(
+        cases.map((who) => {
+          const [inPortal, inOwnData] = [
+            readableInPortal(kind, who, today),
+            readableInOwnData(kind, who, today),
+          ]
+          return {
+            shown: { until: asDay(inPortal), isNew: inPortal === 'all' },
+            own: asDay(inOwnData),
+            before:
+              inOwnData === 'none'
+                ? undefined
+                : inOwnData === 'all'
+                  ? 'infinity'
+                  : endOfDay(inOwnData.until).toISOString(),
+          }
+        }),
+      )
+    }
+  },
+)
 
 const instantOf = (text: string): string =>
   text === 'infinity' ? text : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()

@@ -19,7 +19,7 @@ interface Names {
   readonly today: string
 }
 
-/** The names of most statements. */
+/** The aliases and the parameter of most statements. */
 const byDefault: Names = { tenant: 't', contract: 'c', today: '$2' }
 
 const audiences = {

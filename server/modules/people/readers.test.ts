@@ -12,7 +12,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 /** The functions by which a statement asks who is on a contract, or what they read of it. */
 const RULE = /\b(isOnContract|isShown|shownUntil|ownData)\(/
 
-it('Files that find people by their tenancies ask the rule, except those that read no data for a resident', () => {
+it('Every file that finds people by their tenancies uses the reading rule, except those that read no data for a resident', () => {
   const unruled = sources.filter(
     ({ text }) => /\b(from|join) tenant\b/.test(text) && !RULE.test(text),
   )

@@ -52,7 +52,7 @@ export async function completeImport(
   )
 }
 
-/** Rows that are checked at a time. */
+/** How many rows are checked before other calls have their turn. */
 const CHECKED = 500
 
 /** Checks a set in parts, between which other calls have their turn. 400 VALIDATION_ERROR. */

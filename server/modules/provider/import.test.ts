@@ -156,7 +156,7 @@ async function addInPortal(
 }
 
 describe('An import', () => {
-  it('creates, leaves alone what is the same, and updates what has changed', async () => {
+  it('creates new rows, leaves unchanged rows alone, and updates changed ones', async () => {
     const [one, other] = [building(), building()]
     expect(await put('buildings', one, other)).toEqual([
       made(one.externalId),
@@ -421,7 +421,7 @@ describe('An import', () => {
     expect(await at('2026-11-22T10:00:00Z')).toEqual([made(house.externalId)])
   })
 
-  it('without writing says what it would do, also of rows that refer to announced ones', async () => {
+  it('in a dry run reports what it would do, also for rows that refer to announced ones', async () => {
     const [house, person] = [building(), resident()]
     const contract = contractIn(house.externalId, [tenantOf(person.externalId)])
     const dry = (kind: ImportKind, row: object, announced?: object) =>
@@ -578,7 +578,7 @@ describe('An imported resident', () => {
     ])
   })
 
-  it('is reached as the account says, and without an account as the provider says', async () => {
+  it('has the contact data of the account, and without an account those of the provider', async () => {
     const { person, id } = await home()
     const reached = async () => {
       const [tenant] = await tenantsOf(id)
@@ -622,7 +622,7 @@ describe('An imported resident', () => {
     })
   })
 
-  it('who was added by residents keeps what they typed until the provider knows better', async () => {
+  it('who was added by residents keeps the contact data that these typed until the provider sends others', async () => {
     const { house, contract, id } = await home()
     const { secrets } = test.dependencies
     const added = await makeResident(test.database, { identity: { code: '280282-991T', secrets } })
@@ -940,7 +940,7 @@ describe('An imported contract', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.is)
   }
 
-  it('keeps somebody under non-disclosure, also on another contract, until rows say otherwise', async () => {
+  it('keeps a tenant under non-disclosure, also on another contract, until rows end it', async () => {
     const { house, person, contract, id } = await home({ nonDisclosure: true })
     const said = (nonDisclosure?: boolean) => ({
       tenants: [tenantOf(person.externalId, nonDisclosure === undefined ? {} : { nonDisclosure })],

@@ -308,7 +308,7 @@ describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
     expect(pages.slice(0, -1).every((ids) => ids.length > 0 && ids.length <= 2)).toBe(true)
   })
 
-  it('does not move when rows are added and removed between two pages', async () => {
+  it('repeats and skips no row when rows are added and removed between two pages', async () => {
     const added = list.inOrder(await list.add(minutes(0, 6)))
     const [one = '', two = '', three = '', four = '', five = '', six = ''] = added
     const first = await read(list, 3)

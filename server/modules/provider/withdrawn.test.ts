@@ -104,7 +104,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
 })
 
 describe('A home that moves to another building', () => {
-  it('reads the bulletins and contacts of that one, and none of the one before', async () => {
+  it('has the bulletins and contacts of the new building, and none of the old one', async () => {
     const [house, next] = [await houseOf(test), await houseOf(test)]
     for (const kind of ['bulletins', 'contacts'] as const)
       await importRows(test, key, kind, [kinds[kind].rowFor(house), kinds[kind].rowFor(next)])

@@ -62,7 +62,7 @@ it.each([
   expect(readBrowser(userAgent)).toEqual({ browser: null, system: null, isPhone: false })
 })
 
-it('knows the system of a browser that it does not know', () => {
+it('recognises the operating system of a browser that it does not recognise', () => {
   expect(readBrowser('Invented/1.0 (Windows NT 10.0)')).toEqual({
     browser: null,
     system: 'Windows',

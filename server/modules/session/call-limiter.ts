@@ -47,7 +47,7 @@ export function createCallLimiter({
 }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>): CallLimiter {
   const scopes = new Map<string, string>()
 
-  /** Cache of keyed hashes by address: hashing is the most expensive step here. */
+  /** Returns the scope of an address, from a cache: hashing is the most expensive step here. */
   function scopeAt(address: string): string {
     const known = scopes.get(address)
     if (known !== undefined) return known

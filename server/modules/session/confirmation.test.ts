@@ -129,7 +129,7 @@ describe('The password given again', () => {
     }
   })
 
-  it('can be guessed ten times in a session, from all addresses together', async () => {
+  it('is refused after ten wrong passwords in a session, from all addresses together', async () => {
     const visitor = await signedIn(test, aino)
     const guess = async (remoteAddress: string, password: string) =>
       statusAndBodyOf(

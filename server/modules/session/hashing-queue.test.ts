@@ -69,7 +69,7 @@ it('a bounded number of hashes runs and waits; one more is refused until one has
   expect(await isPassword(PASSWORD, await hashPassword(PASSWORD))).toBe(true)
 })
 
-it('a sign-in without a turn gets 503 alike for known and unknown accounts, and counts nothing', async () => {
+it('a sign-in that finds the hashing queue full gets 503, alike for known and unknown accounts, and counts as no attempt', async () => {
   const { email } = await makeResident(test.database)
   const before = await attempts()
   takeAllTurns()
@@ -89,7 +89,7 @@ it('a sign-in without a turn gets 503 alike for known and unknown accounts, and 
   expect(refusals).toEqual([])
 })
 
-it('a sign-in that loses its turn after it was counted is no failed attempt', async () => {
+it('a sign-in that is refused by the hashing queue after it was counted is no failed attempt', async () => {
   const { email } = await makeResident(test.database)
   // Turns are taken while a slowed sign-in waits, so between its count and its hash.
   const app = buildApp({ ...test.dependencies, pause: async () => void takeAllTurns() })
@@ -121,7 +121,7 @@ it('a password that cannot be checked because of load does not count as wrong', 
   expect(await attempts()).toEqual(before)
 })
 
-it('a code that comes with a new password is not tried, nor counted, without a turn', async () => {
+it('a code sent with a new password is neither checked nor counted while the hashing queue is full', async () => {
   const { email } = await makeResident(test.database)
   const before = await attempts()
   takeAllTurns()

@@ -123,7 +123,7 @@ describe('Own sessions', () => {
     expect((await list(here)).sessions).toHaveLength(1)
   })
 
-  it('keep their names when the token changes', async () => {
+  it('keep the names of browser and system when the token changes', async () => {
     const here = await signIn(FIREFOX)
     const id = await idHere(here)
     await here.post('/api/session/confirm', { password: PASSWORD })

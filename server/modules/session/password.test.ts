@@ -10,7 +10,7 @@ const { decoyHash, HASHES_AT_ONCE, HASHES_WAITING, hashPassword, inTurn, isPassw
 const PASSWORD = 'Porras-2026!'
 const COST = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-it('the hash that is verified when an account has none is made although no turn is free', async () => {
+it('the decoy hash for accounts without a password is made even when the hashing queue is full', async () => {
   const held = Promise.withResolvers<void>()
   const most = HASHES_AT_ONCE + HASHES_WAITING
   const turns = Array.from({ length: most }, () => inTurn(() => held.promise))
@@ -31,7 +31,7 @@ it('an accented letter matches in composed and decomposed form', async () => {
   expect(await isPassword('Häme-2026!'.normalize('NFC'), hash)).toBe(true)
 })
 
-it('without a hash the verification takes as long', async () => {
+it('verifying a password without a stored hash takes as long as with one', async () => {
   vi.mocked(argon2.verify).mockClear()
   expect(await isPassword(PASSWORD, null)).toBe(false)
   expect(vi.mocked(argon2.verify).mock.calls).toEqual([[expect.stringContaining(COST), PASSWORD]])

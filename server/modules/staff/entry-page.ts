@@ -17,7 +17,7 @@ const page = {
   body: `<h1>Acting for a resident</h1>
 <p>The portal opens as the resident sees it. A link works once, within two minutes: if nothing opens, ask for a new one. This page needs JavaScript.</p>
 <form method="post" action="${STAFF_ENTRY_PATH}"><input type="hidden" name="token"></form>`,
-  // The token leaves the history of the browser too.
+  // Removes the token from the history of the browser too.
   script: `
 const token = new URLSearchParams(location.hash.slice(1)).get('token')
 history.replaceState(null, '', location.pathname)

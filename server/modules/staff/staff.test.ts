@@ -141,7 +141,7 @@ describe('A staff member', () => {
 })
 
 describe('The page of a staff link', () => {
-  it('uses up nothing, and sends the token in a form by the only script that it allows', async () => {
+  it('does not use up the link, and sends the token in a form by the only script that it allows', async () => {
     const link = await linkFor(aino.email)
     const { pathname } = new URL(link)
     const { status, headers, body } = await new Visitor(test).get(pathname)

@@ -58,7 +58,10 @@ const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
   },
 }
 
-/** 409 STATE_CONFLICT: undoing would overwrite what the provider's own data say since. */
+/**
+ * Throws 409 STATE_CONFLICT when undoing would overwrite what the provider's own data have said
+ * since.
+ */
 async function refuseImported(
   tx: Transaction,
   { tenantId, state }: Pick<ConfirmationRow, 'tenantId' | 'state'>,

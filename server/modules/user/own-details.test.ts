@@ -230,7 +230,7 @@ describe('Two windows on own details', () => {
     }
   }
 
-  it('keep what each has changed', async () => {
+  it('keep the changes of both', async () => {
     await update({})
     const [one, other] = [await openWindow(), await openWindow()]
     const email = newAddress()
@@ -278,7 +278,7 @@ describe('Two windows on own details', () => {
     expect(await kindsTo(second)).toEqual([])
   })
 
-  it('agree where both save the same', async () => {
+  it('do not conflict when both save the same values', async () => {
     await update({})
     const [one, other] = [await openWindow(), await openWindow()]
     const saved = { status: 200, body: ownDetails({ phoneNumber: NEW_PHONE }) }
@@ -286,7 +286,7 @@ describe('Two windows on own details', () => {
     expect(await other({ phoneNumber: NEW_PHONE })).toEqual(saved)
   })
 
-  it('that do not say what they have seen overwrite each other', async () => {
+  it('overwrite each other when they do not send the details that they have read', async () => {
     await update({ phoneNumber: NEW_PHONE })
     expect(statusAndBody(await update({}))).toEqual({ status: 200, body: ownDetails() })
   })
@@ -435,7 +435,7 @@ describe('A new e-mail address', () => {
     expect(statusAndBody(await verify(others, there))).toEqual(done)
   })
 
-  it('is confirmed by one of at most five guesses', async () => {
+  it('accepts at most five attempts to enter its code', async () => {
     const email = newAddress()
     await askFor(email)
     const code = await lastCode(email)

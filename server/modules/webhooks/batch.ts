@@ -49,7 +49,7 @@ export interface Batch {
    * events.
    */
   readonly messages: readonly StoredMessage[]
-  /** The number of the last event that was looked at: those of other types are passed. */
+  /** The number of the last event that was examined: events of other types are skipped. */
   readonly lastNumber: number
 }
 
@@ -66,7 +66,7 @@ export function claimBatch({
     const webhook = await leaseWebhook(tx, { lease, seconds, now, last })
     if (webhook === null) return null
     const { id, types, lastNumber: after, failures } = webhook
-    // One message shows whether the receiver is back.
+    // One message is enough to find out whether the receiver answers again.
     const max = failures > 0 ? 1 : MAX_BATCH
     const due = await findDue(tx, id, { now, max })
     const limit = max - due.length
@@ -129,7 +129,7 @@ async function attemptAll(
   const line = openLine({ isAnyAllowed: settings.webhooksToAnyAddress, ...(lookup && { lookup }) })
   try {
     for (const message of messages) {
-      // At least one attempt is made in each batch, so that a slow server goes on too.
+      // At least one attempt is made in each batch, so that a slow server makes progress too.
       if (signal.aborted || (accepted.length > 0 && performance.now() > until)) break
       // Read for each attempt: its webhook may have ended meanwhile, its secret or its lease too. An
       // attempt that could outlive the lease does not begin.

@@ -79,7 +79,7 @@ it.each([
   ['a private address of IPv6', ['::1']],
   ['IPv4 in IPv6', ['::ffff:127.0.0.1']],
   ['no address', []],
-])('connects to no name that leads to %s', async (_what, addresses) => {
+])('does not connect to a host name that resolves to %s', async (_what, addresses) => {
   const receiver = await receiverWith()
   const { lookup } = namesAt(...addresses)
   const url = `https://rents.example.fi:${receiver.port}/`
@@ -97,7 +97,7 @@ it('resolves the name for each connection, so that none changes its address mean
 })
 
 it.each(['https://127.0.0.1', 'https://[::1]', 'http://93.184.216.34'])(
-  'connects to %s neither, for which no name is resolved',
+  'refuses the IP address %s, for which no name is resolved',
   async (origin) => {
     const receiver = await receiverWith()
     const { lookup, asked } = namesAt('93.184.216.34')
@@ -141,7 +141,7 @@ it('takes the status of an answer that hangs after it, once the time is over', a
   })
 })
 
-it('sends messages one after another by one connection, and resolves the name once', async () => {
+it('sends consecutive messages over one connection, and resolves the name once', async () => {
   const receiver = await receiverWith((response, { body }) =>
     response.writeHead(body === 'bad' ? 500 : 200).end(body),
   )
@@ -174,7 +174,7 @@ it('checks the address again when the receiver has ended the connection', async 
   expect(receiver.connections()).toBe(1)
 })
 
-it('sends a message once more that met a connection which the receiver had ended, and no third time', async () => {
+it('sends a message once more, but no third time, when the receiver had ended the connection', async () => {
   const receiver = await receiverWith((response) => {
     if (receiver.received.length === 1) response.writeHead(200).end()
     // Ended where its answer is expected, as by a receiver that leaves connections open for a moment.

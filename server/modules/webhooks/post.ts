@@ -17,7 +17,7 @@ export interface Posting {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Breaks the call off. */
+  /** Aborts the call. */
   readonly signal: AbortSignal
 }
 

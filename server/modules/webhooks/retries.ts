@@ -5,7 +5,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Waits after the failures of one message, in a day altogether; then it is given up. */
+/** The waits before each further attempt of a message, a day in total; then it is given up. */
 const WAITS = [
   5 * SECOND,
   MINUTE,

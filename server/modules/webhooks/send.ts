@@ -3,7 +3,7 @@ import { numberCommitted } from '../provider/events.ts'
 import { type Batch, claimBatch, type SendingParts, sendBatch } from './batch.ts'
 import { hasWebhooks } from './sending-repository.ts'
 
-/** How often other webhooks are looked after while batches are under way. */
+/** How often the job looks for other due webhooks while batches are running. */
 const LOOK_MS = 500
 
 /**
@@ -33,7 +33,7 @@ export async function sendWebhooks(
         begin(next)
         continue
       }
-      // A batch that ended meanwhile may have been the lease that was in the way.
+      // The lease of a batch that ended meanwhile may have blocked its webhook.
       if (isIdle) return
       await firstOf(underWay)
       await numberCommitted(parts.database)
