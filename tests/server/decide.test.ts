@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readContract } from '../../api/contracts.ts'
 import { showDate } from '../../domain/dates.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
@@ -11,6 +10,7 @@ import {
   makeTenant,
   type Resident,
 } from '../../fixtures/server/people.ts'
+import { readContract } from '../../fixtures/server/read-contract.ts'
 import { signedIn } from '../../fixtures/server/visitor.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
@@ -95,11 +95,7 @@ describe('The provider', () => {
          from audit where contract_id = $1 order by id`,
       [contract],
     )
-  const contractOf = async (contract: string) => {
-    const visitor = await signedIn(test, laura)
-    const { body } = await visitor.get(`/api/contracts/${contract}`)
-    return readContract.response.parse(body)
-  }
+  const contractOf = async (contract: string) => readContract(await signedIn(test, laura), contract)
   const mails = async () => {
     const { database, dependencies } = test
     const sent = await readMailbox(database, dependencies.secrets)

@@ -20,6 +20,7 @@ import {
   tenantsOf,
 } from '../../fixtures/server/modification.ts'
 import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { readContract } from '../../fixtures/server/read-contract.ts'
 import {
   redirectTarget,
   sendTermination,
@@ -78,8 +79,6 @@ describe('A modification', () => {
     status: 303,
     location: `/asiointi/${contract}/irtisano?${query}`,
   })
-  const contractOf = async (visitor: Visitor, contract: string) =>
-    routes.readContract.response.parse((await visitor.get(`/api/contracts/${contract}`)).body)
   const receiptOf = async (visitor: Visitor, contract: string, id: string) =>
     receipt.parse((await visitor.get(`/api/contracts/${contract}/requests/${id}/receipt`)).body)
   const decide = (request: string, decision: 'approve' | 'reject') =>
@@ -119,7 +118,7 @@ describe('A modification', () => {
 
   it('exists while Hanna is at the identity provider, and blocks nothing', async () => {
     const { contract, hanna, jari } = await family()
-    const before = await contractOf(jari, contract)
+    const before = await readContract(jari, contract)
     const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
     const sent = await sendChange(hanna, contract, { operationData, locale: 'sv' })
     expect(statusAndBody(sent)).toEqual({
@@ -157,7 +156,7 @@ describe('A modification', () => {
       approvals: [],
       rejectedBy: null,
     })
-    expect(await contractOf(jari, contract)).toEqual({
+    expect(await readContract(jari, contract)).toEqual({
       ...before,
       modificationRequest: { status: 'pending_strong_authentication', createdAt: now },
       terminationDisallowedReason: null,
@@ -168,7 +167,7 @@ describe('A modification', () => {
   it('Hanna leaves, Jari approves, the provider too: she is on the contract until that day', async () => {
     const { contract, hanna, jari, veera } = await family()
     await mails()
-    const before = await contractOf(jari, contract)
+    const before = await readContract(jari, contract)
     const tenants = await tenantsOf(jari, contract)
     const address = await signChange(hanna, contract, asSelf('hanna'), {
       leaving: ['hanna'],
@@ -262,7 +261,7 @@ describe('A modification', () => {
       ...tenants,
       hanna: { ...tenants['hanna'], endDate: '2026-12-15' },
     })
-    expect(await contractOf(jari, contract)).toEqual({
+    expect(await readContract(jari, contract)).toEqual({
       ...before,
       endDate: null,
       terminationDisallowedReason: null,
@@ -292,7 +291,7 @@ describe('A modification', () => {
       back(contract, 'success=true&state=pending'),
     )
     const { id, reference, approvals, transferTenantEvent } = await readChange(veera, contract)
-    const before = await contractOf(hanna, contract)
+    const before = await readContract(hanna, contract)
     const { hanna: source, veera: destination } = await tenantsOf(hanna, contract)
     expect(transferTenantEvent).toEqual({
       sourceTenantId: source?.id,
@@ -325,7 +324,7 @@ describe('A modification', () => {
       ...before,
       modificationRequest: { status: 'approved', createdAt: '2026-11-21T10:00:00.000Z' },
     }
-    expect(await contractOf(hanna, contract)).toEqual({
+    expect(await readContract(hanna, contract)).toEqual({
       ...approved,
       terminationDisallowedReason: 'pending_modification_request',
       tenant: { ...before.tenant, endDate: '2026-12-15' },
@@ -339,7 +338,7 @@ describe('A modification', () => {
     )
     expect(effected).toHaveLength(1)
     const heir = await portal.visitor('veera')
-    expect(await contractOf(heir, contract)).toEqual({
+    expect(await readContract(heir, contract)).toEqual({
       ...approved,
       terminationDisallowedReason: null,
       tenant: {
@@ -369,7 +368,7 @@ describe('A modification', () => {
     await decide(id, 'approve')
     const isParty = async () => {
       const heir = await portal.visitor('veera')
-      return Object(await contractOf(heir, contract)).tenant.isContractParty
+      return Object(await readContract(heir, contract)).tenant.isContractParty
     }
     portal.clock.set(new Date('2026-12-14T21:59:59Z'))
     expect(await isParty()).toBe(false)
@@ -521,7 +520,7 @@ describe('A modification', () => {
   describe('when it is not signed', () => {
     it('is rejected when its creator cancels, and is not visible', async () => {
       const { contract, hanna, jari } = await family()
-      const before = await contractOf(jari, contract)
+      const before = await readContract(jari, contract)
       const address = await signChange(
         hanna,
         contract,
@@ -534,13 +533,13 @@ describe('A modification', () => {
       expect(statusAndBody(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(
         NOTHING,
       )
-      expect(await contractOf(jari, contract)).toEqual({ ...before, modificationRequest: null })
+      expect(await readContract(jari, contract)).toEqual({ ...before, modificationRequest: null })
       expect(await statusesOf(contract)).toEqual(['rejected'])
     })
 
     it('lapses after half an hour', async () => {
       const { contract, hanna, jari } = await family()
-      const before = await contractOf(jari, contract)
+      const before = await readContract(jari, contract)
       const address = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
       portal.clock.advance(30 * 60_000 - 1)
       await lapseUnsigned(portal.dependencies)
@@ -549,7 +548,7 @@ describe('A modification', () => {
       await Promise.all([lapseUnsigned(portal.dependencies), lapseUnsigned(portal.dependencies)])
       expect(await statusesOf(contract)).toEqual(['rejected'])
       const late = await portal.visitor('jari')
-      expect(await contractOf(late, contract)).toEqual({ ...before, modificationRequest: null })
+      expect(await readContract(late, contract)).toEqual({ ...before, modificationRequest: null })
       expect(await redirectTarget(hanna, address)).toEqual(back(contract, GENERIC))
       expect(await statusesOf(contract)).toEqual(['rejected'])
       portal.clock.set(NOON)
