@@ -10,7 +10,9 @@ import {
   makeTenant,
   type Resident,
 } from '../../fixtures/server/people.ts'
+import { readContract } from '../../fixtures/server/read-contract.ts'
 import { signedIn } from '../../fixtures/server/visitor.ts'
+import { ApiError } from '../../server/kernel/base/errors.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { writeMail } from '../../server/kernel/mail/write-mail.ts'
@@ -95,11 +97,7 @@ describe('The provider', () => {
          from audit where contract_id = $1 order by id`,
       [contract],
     )
-  const contractOf = async (contract: string) => {
-    const visitor = await signedIn(test, laura)
-    const { body } = await visitor.get(`/api/contracts/${contract}`)
-    return body
-  }
+  const contractOf = async (contract: string) => readContract(await signedIn(test, laura), contract)
   const mails = async () => {
     const { database, dependencies } = test
     const sent = await readMailbox(database, dependencies.secrets)
@@ -184,10 +182,11 @@ describe('The provider', () => {
 
   it('approves a request: the contract ends, cannot be terminated again, and all are notified', async () => {
     const { id, contract } = await requestOf({ reference: 'CCCC-3333' })
-    expect(await contractOf(contract)).toMatchObject({
-      endDate: null,
-      terminationDisallowedReason: 'pending_termination_review',
-    })
+    const before = await contractOf(contract)
+    expect([before.endDate, before.terminationDisallowedReason]).toEqual([
+      null,
+      'pending_termination_review',
+    ])
 
     expect(await decide('cccc-3333', 'approve')).toEqual({
       id,
@@ -199,10 +198,11 @@ describe('The provider', () => {
       effectiveOn: null,
     })
 
-    expect(await contractOf(contract)).toMatchObject({
+    expect(await contractOf(contract)).toEqual({
+      ...before,
       status: 'active',
       endDate: END,
-      terminationRequest: { status: 'approved' },
+      terminationRequest: { ...before.terminationRequest, status: 'approved' },
       terminationDisallowedReason: 'contract_terminated',
     })
     expect((await notifications(id)).toSorted(byAccount)).toEqual(
@@ -249,7 +249,7 @@ describe('The provider', () => {
     await makeReservation(test, ending, { from: '2026-01-01', until: '2026-12-01', contract })
     await makeReservation(test, upcoming, { from: '2027-02-01', contract })
     await makeReservation(test, upcoming, { from: '2026-01-01', until: '2027-01-31' })
-    expect(await contractOf(contract)).toMatchObject({ parkingSpots: ['P2', 'P1', 'P3'] })
+    expect((await contractOf(contract)).parkingSpots).toEqual(['P2', 'P1', 'P3'])
     await decide(id, 'approve')
     expect(
       await test.database.query(
@@ -270,16 +270,38 @@ describe('The provider', () => {
         parkingSpots: ['P1', 'P3'],
       }),
     )
-    expect(await audit(contract)).toMatchObject([
-      { action: 'termination.moved' },
-      { action: 'parking.ended' },
-      { action: 'parking.cancelled' },
-      { action: 'contract.ended' },
+    const call = { actor: null, call: 'call' }
+    expect(await audit(contract)).toEqual([
+      {
+        ...call,
+        action: 'termination.moved',
+        subject: id,
+        details: { to: 'approved', from: 'ready_for_review', event: 'provider.approved' },
+      },
+      {
+        ...call,
+        action: 'parking.ended',
+        subject: expect.any(String),
+        details: { by: 'contract', spot: held.id },
+      },
+      {
+        ...call,
+        action: 'parking.cancelled',
+        subject: expect.any(String),
+        details: { by: 'contract', spot: upcoming.id },
+      },
+      {
+        ...call,
+        action: 'contract.ended',
+        subject: contract,
+        details: { by: 'provider', endDate: END, terminationRequestId: id },
+      },
     ])
   })
 
   it('rejects a request: the contract continues, and all are notified', async () => {
     const { id, contract } = await requestOf({ reference: 'DDDD-3333' })
+    const before = await contractOf(contract)
 
     expect(await decide(id, 'reject')).toEqual({
       id,
@@ -291,10 +313,11 @@ describe('The provider', () => {
       effectiveOn: null,
     })
 
-    expect(await contractOf(contract)).toMatchObject({
+    expect(await contractOf(contract)).toEqual({
+      ...before,
       status: 'active',
       endDate: null,
-      terminationRequest: { status: 'rejected' },
+      terminationRequest: { ...before.terminationRequest, status: 'rejected' },
       terminationDisallowedReason: 'missing_resident_users',
     })
     expect((await notifications(id)).toSorted(byAccount)).toEqual(
@@ -324,9 +347,17 @@ describe('The provider', () => {
 
   it('keeps an earlier end date of the contract, and reports it', async () => {
     const contractEndDate = '2026-12-15'
-    const { contract } = await requestOf({ reference: 'EEEE-3333', contractEndDate })
-    expect(await decide('EEEE-3333', 'approve')).toMatchObject({ contractEndDate })
-    expect(await contractOf(contract)).toMatchObject({ endDate: contractEndDate })
+    const { id, contract } = await requestOf({ reference: 'EEEE-3333', contractEndDate })
+    expect(await decide('EEEE-3333', 'approve')).toEqual({
+      id,
+      kind: 'termination',
+      reference: 'EEEE-3333',
+      contractEndDate,
+      status: 'approved',
+      contractUuid: contract,
+      effectiveOn: null,
+    })
+    expect((await contractOf(contract)).endDate).toBe(contractEndDate)
     const sent = await mails()
     expect(sent).toEqual(
       toBoth('requestApproved', { reference: 'EEEE-3333', endDate: contractEndDate, contract }),
@@ -344,21 +375,22 @@ describe('The provider', () => {
     ['FFFF-6666', 'rejected', []],
   ])('cannot decide %s, which is %s, and notifies nobody', async (reference, status, allowed) => {
     const { id, contract } = await requestOf({ reference, status })
+    const before = await contractOf(contract)
     for (const decision of ['approve', 'reject'] as const)
-      await expect(decide(reference, decision)).rejects.toMatchObject({
-        status: 409,
-        body: { code: 'STATE_CONFLICT', state: status, allowed },
-      })
+      await expect(decide(reference, decision)).rejects.toEqual(
+        new ApiError('STATE_CONFLICT', { extra: { state: status, allowed } }),
+      )
     expect(await notifications(id)).toEqual([])
     expect(await mails()).toEqual([])
     expect(await audit(contract)).toEqual([])
-    expect(await contractOf(contract)).toMatchObject({ endDate: null })
+    expect(before.endDate).toBeNull()
+    expect(await contractOf(contract)).toEqual(before)
   })
 
   it('finds no request under an unknown reference', async () => {
     await requestOf({ reference: 'GGGG-3333' })
     for (const name of ['GGGG-4444', '', '%', crypto.randomUUID()])
-      await expect(decide(name, 'approve')).rejects.toMatchObject({ body: { code: 'NOT_FOUND' } })
+      await expect(decide(name, 'approve')).rejects.toEqual(new ApiError('NOT_FOUND'))
   })
 
   it('uses one timestamp for the whole decision', async () => {
@@ -390,6 +422,7 @@ describe('The provider', () => {
 
   it('decides once when decisions are concurrent', async () => {
     const { id, contract } = await requestOf({ reference: 'HHHH-3333' })
+    const before = await contractOf(contract)
     const asked = (['approve', 'reject', 'approve', 'reject'] as const).map((decision) =>
       decide(id, decision),
     )
@@ -400,9 +433,14 @@ describe('The provider', () => {
     expect(await mails()).toHaveLength(2)
     const [decided] = winners
     const isApproved = decided?.status === 'fulfilled' && decided.value.status === 'approved'
-    expect(await contractOf(contract)).toMatchObject({
+    expect(await contractOf(contract)).toEqual({
+      ...before,
       endDate: isApproved ? END : null,
-      terminationRequest: { status: isApproved ? 'approved' : 'rejected' },
+      terminationRequest: {
+        ...before.terminationRequest,
+        status: isApproved ? 'approved' : 'rejected',
+      },
+      terminationDisallowedReason: isApproved ? 'contract_terminated' : 'missing_resident_users',
     })
   })
 })

@@ -64,6 +64,13 @@ describe.each([
     expect((await enterCode(visitor, code, email)).status).toBe(204)
   }
   const record = () => recordErasures(portal.dependencies)
+  const emails = { aino: 'aino.virtanen@example.fi', elina: 'elina.nieminen@example.fi' }
+  const active = (key: keyof typeof emails) => ({
+    status: 'active',
+    email: emails[key],
+    removed: null,
+    erased: null,
+  })
   const accountOf = async (key: string) => {
     const [account] = await portal.database.query<{ status: string; email: string | null }>(
       'select status, email, removed_at as removed, erased_at as erased from account where id = $1',
@@ -91,15 +98,15 @@ describe.each([
     await restore()
     portal.clock.advance(3 * DAY)
     const visitor = await portal.visitor('aino')
-    expect(await accountOf('aino')).toMatchObject({ status: 'active', removed: null })
+    expect(await accountOf('aino')).toEqual(active('aino'))
     const listed = await erasures(false)
     expect(listed.isComplete).toBe(false)
     expect(listed.output).toContain(`${demoAccountId('aino')}  removed`)
     expect(listed.output).toMatch(/exists$/)
-    expect(await accountOf('aino')).toMatchObject({ status: 'active' })
+    expect(await accountOf('aino')).toEqual(active('aino'))
 
     expect((await erasures(true)).isComplete).toBe(true)
-    expect(await accountOf('aino')).toMatchObject({ status: 'removed', removed, erased: null })
+    expect(await accountOf('aino')).toEqual({ ...active('aino'), status: 'removed', removed })
     expect(statusAndBody(await visitor.get('/api/user/profile')).status).toBe(401)
     expect(
       await portal.database.query(
@@ -107,8 +114,12 @@ describe.each([
          where action = 'account.removed' and request_id = 'a-request-of-tests'`,
       ),
     ).toEqual([{ actor: null, subject: demoAccountId('aino'), details: { isAgain: true } }])
-    expect(await mailsTo(portal, 'aino.virtanen@example.fi')).toMatchObject([
-      { kind: 'accountRemoved' },
+    expect(await mailsTo(portal, 'aino.virtanen@example.fi')).toEqual([
+      {
+        kind: 'accountRemoved',
+        locale: 'fi',
+        text: expect.stringContaining('/register/chooseAuth'),
+      },
     ])
     expect(await erasures(true)).toEqual({
       output: 'No account that was removed exists.',
@@ -128,10 +139,11 @@ describe.each([
     await restore()
     portal.clock.advance(15 * DAY)
     expect((await erasures(true)).isComplete).toBe(true)
-    expect(await accountOf('aino')).toMatchObject({
+    expect(await accountOf('aino')).toEqual({
       status: 'removed',
       email: null,
       erased: portal.clock.now(),
+      removed: new Date('2026-11-21T10:01:00.000Z'),
     })
     expect(await mailsTo(portal, 'aino.virtanen@example.fi')).toEqual([])
     await record()
@@ -152,7 +164,12 @@ describe.each([
     expect((await found()).toSorted()).toEqual(today)
     expect((await erasures(true)).isComplete).toBe(true)
     for (const key of ['aino', 'elina'])
-      expect(await accountOf(key)).toMatchObject({ status: 'removed', email: null })
+      expect(await accountOf(key)).toEqual({
+        status: 'removed',
+        email: null,
+        removed: new Date('2026-11-22T10:01:00.000Z'),
+        erased: new Date('2026-12-06T10:01:00.000Z'),
+      })
   })
 
   it('only accounts removed since the given day are looked at', async () => {
@@ -166,8 +183,12 @@ describe.each([
     expect(await found()).toEqual([demoAccountId('aino'), demoAccountId('elina')])
     const { output } = await erasures(true, since)
     expect(output).not.toContain(demoAccountId('aino'))
-    expect(await accountOf('aino')).toMatchObject({ status: 'active' })
-    expect(await accountOf('elina')).toMatchObject({ status: 'removed' })
+    expect(await accountOf('aino')).toEqual(active('aino'))
+    expect(await accountOf('elina')).toEqual({
+      ...active('elina'),
+      status: 'removed',
+      removed: new Date('2026-11-23T10:01:00.000Z'),
+    })
   })
 
   it('a record that this portal did not write is listed, and its account is not removed', async () => {
@@ -178,11 +199,11 @@ describe.each([
     const sealed = other.seal(JSON.stringify(entry), 'erasure')
     await storage.erasures.write(nameOfErasure(entry), JSON.stringify({ version: 1, sealed }))
     await storage.erasures.write('notes.json', 'x')
-    expect(await erasures(true)).toMatchObject({
+    expect(await erasures(true)).toEqual({
       output: expect.stringMatching(/not ours\n\nNot ours: /),
       isComplete: false,
     })
-    expect(await accountOf('aino')).toMatchObject({ status: 'active' })
+    expect(await accountOf('aino')).toEqual(active('aino'))
   })
 
   it('a removal is recorded even if the storage was away, or an older version removed the account', async () => {

@@ -72,6 +72,16 @@ const register = async (key: string, email: string) => {
   const given = await giveEmail(visitor, email, NEW_PASSWORD)
   return { visitor, given, code: (await codesTo(portal, email)).at(-1) }
 }
+const ainosAccount = {
+  email: AINOS_EMAIL,
+  phone: '+358 40 555 0101',
+  status: 'active',
+  removed: null,
+  erased: null,
+  sms: true,
+  mail: true,
+  made: new Date('2026-11-21T10:00:00.000Z'),
+}
 const accountOf = (key: string) =>
   portal.database.query(
     `select email, phone_number as phone, status, removed_at as removed, erased_at as erased,
@@ -106,6 +116,44 @@ const openNoticesOf = async (key: string) => {
 }
 const erase = () => eraseRemoved(portal.dependencies)
 
+/** The page about leaving, with what is open. */
+const leaving = (expected: unknown[]) => ({
+  status: 200,
+  body: {
+    goes: [
+      'contact_details',
+      'preferences',
+      'password',
+      'sessions',
+      'drafts',
+      'unsent_files',
+      'notifications',
+      'mail_contents',
+      'followed_defects',
+      'read_marks',
+      'watched_parking_spots',
+      'export',
+    ],
+    stays: [
+      'person',
+      'contracts',
+      'payments',
+      'parking_reservations',
+      'termination_requests',
+      'modification_requests',
+      'notices',
+      'messages',
+      'receipts',
+      'sent_files',
+      'mail_log',
+      'account_number',
+      'audit',
+    ],
+    open: expected,
+    returnDays: 14,
+  },
+})
+
 describe('The page about leaving', () => {
   it('lists what is deleted, what stays and what is still open, for the own contracts alone', async () => {
     const { visitors } = await pendingTermination(portal, ['hanna', 'tuomas'])
@@ -114,42 +162,6 @@ describe('The page about leaving', () => {
       [demoAccountId('hanna')],
     )
     const open = { kind: 'termination_request', reference: request?.reference }
-    const leaving = (expected: unknown[]) => ({
-      status: 200,
-      body: {
-        goes: [
-          'contact_details',
-          'preferences',
-          'password',
-          'sessions',
-          'drafts',
-          'unsent_files',
-          'notifications',
-          'mail_contents',
-          'followed_defects',
-          'read_marks',
-          'watched_parking_spots',
-          'export',
-        ],
-        stays: [
-          'person',
-          'contracts',
-          'payments',
-          'parking_reservations',
-          'termination_requests',
-          'modification_requests',
-          'notices',
-          'messages',
-          'receipts',
-          'sent_files',
-          'mail_log',
-          'account_number',
-          'audit',
-        ],
-        open: expected,
-        returnDays: 14,
-      },
-    })
     for (const [key, awaitsSelf] of [
       ['hanna', false],
       ['tuomas', true],
@@ -165,14 +177,14 @@ describe('The page about leaving', () => {
     const elina = await portal.visitor('elina')
     const contract = await portal.rentalOf('elina')
     await reserveYard(portal, contract, { from: '2026-01-01', until: '2026-12-31' })
-    const { body } = await elina.get('/api/user/leaving')
+    const answer = await elina.get('/api/user/leaving')
     const kind = 'parking_reservation'
-    expect(body).toMatchObject({
-      open: [
+    expect(statusAndBody(answer)).toEqual(
+      leaving([
         { kind, reference: 'Y1', awaitsSelf: false },
         { kind, reference: 'Y2', awaitsSelf: false },
-      ],
-    })
+      ]),
+    )
   })
 
   it('names arrears by the name or reference of the bill, and leaves the name out if it has neither', async () => {
@@ -192,15 +204,15 @@ describe('The page about leaving', () => {
       { authorization: `Bearer ${key}` },
     )
     expect(imported.status).toBe(200)
-    const { body } = await elina.get('/api/user/leaving')
+    const answer = await elina.get('/api/user/leaving')
     const kind = 'arrear'
-    expect(body).toMatchObject({
-      open: [
+    expect(statusAndBody(answer)).toEqual(
+      leaving([
         { kind, reference: 'Vuokra', awaitsSelf: false },
         { kind, reference: '1232', awaitsSelf: false },
         { kind, reference: null, awaitsSelf: false },
-      ],
-    })
+      ]),
+    )
   })
 
   it('answers 404 while the provider has it switched off, as the removal does', async () => {
@@ -208,7 +220,7 @@ describe('The page about leaving', () => {
     const aino = await portal.visitor('aino')
     expect(statusAndBody(await aino.get('/api/user/leaving'))).toEqual(notFound)
     expect(statusAndBody(await remove(aino))).toEqual(notFound)
-    expect(await accountOf('aino')).toMatchObject([{ status: 'active', removed: null }])
+    expect(await accountOf('aino')).toEqual([ainosAccount])
   })
 })
 
@@ -226,7 +238,7 @@ describe('A removal', () => {
     expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
     portal.clock.advance(5 * MINUTE)
     expect(statusAndBody(await own.post('/api/remove-user'))).toEqual(askAgain)
-    expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
+    expect(await accountOf('aino')).toEqual([ainosAccount])
     expect(await portal.database.query('select * from data_export')).toEqual([])
   })
 
@@ -248,8 +260,12 @@ describe('A removal', () => {
         demoAccountId('aino'),
       ]),
     ).toEqual([])
-    expect(await accountOf('aino')).toMatchObject([
-      { status: 'removed', removed: portal.clock.now(), erased: null, email: AINOS_EMAIL },
+    expect(await accountOf('aino')).toEqual([
+      {
+        ...ainosAccount,
+        status: 'removed',
+        removed: portal.clock.now(),
+      },
     ])
     expect(
       await portal.database.query(
@@ -421,13 +437,26 @@ describe('A resident who registers again within 14 days', () => {
     ])
 
     const back = await portal.visitor('aino')
-    expect((await back.get(`/api/contracts/${contract}/drafts/termination`)).body).toMatchObject({
+    expect((await back.get(`/api/contracts/${contract}/drafts/termination`)).body).toEqual({
       values: { additionalDetails: 'Kesken jäänyt' },
+      version: 1,
+      step: 'form',
+      fileUuids: [],
+      revision: 1,
+      savedAt: '2026-11-21T11:00:00.000Z',
+      expiresAt: '2026-12-21T11:00:00.000Z',
     })
     expect((await back.get('/api/user/notifications')).body).toEqual(cards)
     portal.clock.advance(DAY)
     await erase()
-    expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
+    expect(await accountOf('aino')).toEqual([
+      {
+        ...ainosAccount,
+        email: 'takaisin@example.fi',
+        phone: '+358401112233',
+        mail: false,
+      },
+    ])
   })
 
   it('but does not enter the code in time loses the account, and the registration with it', async () => {
@@ -442,8 +471,16 @@ describe('A resident who registers again within 14 days', () => {
       answered(401, 'REGISTRATION_FAILED'),
     )
     await erase()
-    expect(await accountOf('aino')).toMatchObject([
-      { status: 'removed', email: null, phone: null, erased: portal.clock.now() },
+    expect(await accountOf('aino')).toEqual([
+      {
+        ...ainosAccount,
+        status: 'removed',
+        email: null,
+        phone: null,
+        removed: new Date('2026-11-21T11:00:00.000Z'),
+        erased: portal.clock.now(),
+        sms: false,
+      },
     ])
   })
 })
@@ -478,7 +515,14 @@ describe('A resident who registers again later', () => {
         statusAndBody(await registered.get(`/api/contracts/${contract}/drafts/termination`)),
       ).toEqual({ status: 200, body: null })
       await erase()
-      expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
+      expect(await accountOf('aino')).toEqual([
+        {
+          ...ainosAccount,
+          email: 'uusi.aino@example.fi',
+          sms: false,
+          made: expect.any(Date),
+        },
+      ])
     }
   })
 })

@@ -19,6 +19,7 @@ import {
 import { onePage } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
+import { ApiError } from '../../server/kernel/base/errors.ts'
 import type { Transaction } from '../../server/kernel/database/port.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 import { transitionRequest } from '../../server/modules/requests/move.ts'
@@ -145,9 +146,9 @@ describe('Concurrent returns from identification', () => {
     await approved.promise
     const second = portal.database.transaction((tx) => decide(tx, 'provider.rejected'))
 
-    await expect(second).rejects.toMatchObject({
-      body: { code: 'STATE_CONFLICT', state: 'approved', allowed: [] },
-    })
+    await expect(second).rejects.toEqual(
+      new ApiError('STATE_CONFLICT', { extra: { state: 'approved', allowed: [] } }),
+    )
     expect(await first).toBe('approved')
     const [moves] = await portal.database.query(
       `select count(*) as moves from audit where contract_id = $1 and action = 'termination.moved'`,
@@ -161,6 +162,11 @@ describe('Concurrent returns from identification', () => {
     ['modification', pendingModification],
   ] as const)('to answer a %s', (kind, begin) => {
     /** Blocks all returns on the locked request, and then releases them. */
+    /** The state without its cards: other tests compare these. */
+    const stateOf = async (requestId: string) => {
+      const { cards: _cards, ...state } = Object(await requestStateOf(portal, requestId, kind))
+      return state
+    }
     const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
       const { promise: held, resolve: hold } = Promise.withResolvers<void>()
       const { promise: ended, resolve: end } = Promise.withResolvers<unknown[]>()
@@ -192,7 +198,7 @@ describe('Concurrent returns from identification', () => {
         backAt(contract, 'success=true&state=confirmed', kind),
         backAt(contract, 'success=true&state=pending', kind),
       ])
-      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
+      expect(await stateOf(requestId)).toEqual({
         status: 'ready_for_review',
         approvals: ['accepted', 'accepted'],
         receipts: 2,
@@ -210,7 +216,7 @@ describe('Concurrent returns from identification', () => {
       expect(accepted).toEqual(
         backAt(contract, isTaken ? 'success=true&state=pending' : LATE, kind),
       )
-      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
+      expect(await stateOf(requestId)).toEqual({
         status: 'rejected',
         approvals: ['rejected', isTaken ? 'accepted' : 'waiting'],
         receipts: isTaken ? 2 : 1,
@@ -229,10 +235,11 @@ describe('Concurrent returns from identification', () => {
         backAt(contract, LATE, kind),
         backAt(contract, `success=true&state=${state}`, kind),
       ])
-      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
+      expect(await stateOf(requestId)).toEqual({
         status,
         receipts: 1,
         moves: 1,
+        approvals: [operationType === 'accept' ? 'accepted' : 'rejected'],
       })
     })
 
@@ -246,7 +253,7 @@ describe('Concurrent returns from identification', () => {
         backAt(contract, isAccepted ? 'success=true&state=confirmed' : LATE, kind),
         backAt(contract, isAccepted ? LATE : 'success=true&state=rejected', kind),
       ])
-      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
+      expect(await stateOf(requestId)).toEqual({
         status: isAccepted ? 'ready_for_review' : 'rejected',
         approvals: [isAccepted ? 'accepted' : 'rejected'],
         receipts: 1,
@@ -265,7 +272,7 @@ describe('Concurrent returns from identification', () => {
       expect(end).toEqual(
         backAt(contract, isApproved ? 'success=true&state=confirmed' : LATE, kind),
       )
-      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
+      expect(await stateOf(requestId)).toEqual({
         status: isApproved ? 'ready_for_review' : 'rejected',
         approvals: [isApproved ? 'accepted' : 'waiting'],
         receipts: isApproved ? 1 : 0,

@@ -7,6 +7,7 @@ import { plainTermination } from '../../fixtures/plain-notice.ts'
 import { NOON } from '../../fixtures/server/app.ts'
 import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { readContract } from '../../fixtures/server/read-contract.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
@@ -67,6 +68,7 @@ it('Aino signs in, terminates her contract, identifies, and finds what she signe
     ...onePage,
   })
 
+  const home = await readContract(aino, contract)
   const before = aino.cookies.get('session')
   const address = await signTermination(
     aino,
@@ -102,7 +104,8 @@ it('Aino signs in, terminates her contract, identifies, and finds what she signe
     /^[34679ACDEFGHJKMNPQRTUVWXY]{4}-[34679ACDEFGHJKMNPQRTUVWXY]{4}$/,
   )
 
-  expect((await aino.get(`/api/contracts/${contract}`)).body).toMatchObject({
+  expect(await readContract(aino, contract)).toEqual({
+    ...home,
     terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-21T10:00:00.000Z' },
     terminationDisallowedReason: 'pending_termination_review',
   })
@@ -125,12 +128,17 @@ it('Aino signs in, terminates her contract, identifies, and finds what she signe
   } satisfies Receipt)
 
   const [mail] = await listMail(portal.database, 1)
-  const { text } = openContent(portal.dependencies.secrets, mail!.contentSealed)
-  expect({ ...mail, to: portal.dependencies.secrets.open(mail!.recipientSealed) }).toMatchObject({
+  const { recipientSealed, contentSealed, ...listed } = mail!
+  const { text } = openContent(portal.dependencies.secrets, contentSealed)
+  expect({ ...listed, to: portal.dependencies.secrets.open(recipientSealed) }).toEqual({
+    id: expect.any(String),
     kind: 'noticeReceived',
     locale: 'fi',
     status: 'queued',
     to: 'aino.virtanen@example.fi',
+    subject: 'Irtisanomisilmoituksesi on vastaanotettu',
+    createdAt: portal.clock.now(),
+    sentAt: null,
   })
   expect(text).toContain(request.reference)
   expect(text).toContain('Koivukuja 3 A 12, 02100 Espoo')
@@ -179,15 +187,24 @@ const signIn = async (key: string) => {
 async function answerAs(key: string, contractId: string, operationType: 'accept' | 'reject') {
   const visitor = await signIn(key)
   const at = `/api/contracts/${contractId}`
-  const { id } = terminationRequest.parse((await visitor.get(`${at}/termination`)).body)
+  const { id, reference } = terminationRequest.parse((await visitor.get(`${at}/termination`)).body)
   const asked = { contract: contractId, requestId: id }
   const end = await redirectTarget(
     visitor,
     await signAnswer(visitor, asked, asSelf(key), { operationType }),
   )
   const kept = receipt.parse((await visitor.get(`${at}/requests/${id}/receipt`)).body)
-  return { visitor, end, kept }
+  return { visitor, end, kept, signed: { requestId: id, reference } }
 }
+
+/** The receipt of a party who answered by bank just now; the text varies with the request. */
+const receiptOf = (kept: Receipt) => ({
+  id: expect.any(String),
+  signedAt: portal.clock.now().toISOString(),
+  method: 'bank',
+  text: kept.text,
+  hash: createHash('sha256').update(kept.text).digest('hex'),
+})
 
 const categories = async (visitor: Visitor, contractId: string) => {
   const { body } = await visitor.get('/api/user/notifications')
@@ -211,19 +228,27 @@ it('Mikko requests a termination and Laura approves it, each from sign-in to rec
   const asked = await signIn('laura')
   expect(await categories(asked, home)).toEqual(['termination_request_approval_needed'])
 
-  const { visitor: laura, end, kept } = await answerAs('laura', home, 'accept')
+  const before = await readContract(asked, home)
+  const { visitor: laura, end, kept, signed } = await answerAs('laura', home, 'accept')
   expect(end).toEqual(backAt(home, 'success=true&state=confirmed'))
-  expect(kept).toMatchObject({ action: 'accept', signerName: 'Laura Korhonen', method: 'bank' })
+  expect(kept).toEqual({
+    ...receiptOf(kept),
+    ...signed,
+    action: 'accept',
+    signerName: 'Laura Korhonen',
+  })
   expect(kept.text).toContain('\nIrtisanoja: Mikko Korhonen\n')
-  expect(kept.hash).toBe(createHash('sha256').update(kept.text).digest('hex'))
   expect(await categories(laura, home)).toEqual([])
   expect(await categories(mikko, home)).toEqual([
     'termination_request_accepted_by_tenant',
     'termination_request_created',
   ])
+  const signedAt = portal.clock.now().toISOString()
   for (const party of [mikko, laura]) {
-    expect((await party.get(`/api/contracts/${home}`)).body).toMatchObject({
-      terminationRequest: { status: 'ready_for_review' },
+    expect(await readContract(party, home)).toEqual({
+      ...before,
+      tenant: { ...before.tenant, id: expect.any(String) },
+      terminationRequest: { status: 'ready_for_review', createdAt: signedAt },
       terminationDisallowedReason: 'pending_termination_review',
     })
   }
@@ -232,19 +257,49 @@ it('Mikko requests a termination and Laura approves it, each from sign-in to rec
 it('Hanna requests a termination and Jari rejects it: the contract continues, and she may try again', async () => {
   const home = demoContractId('salonen')
   const hanna = await signIn('hanna')
+  const before = await readContract(hanna, home)
   await redirectTarget(hanna, await signTermination(hanna, home, asSelf('hanna')))
-  const { end, kept } = await answerAs('jari', home, 'reject')
+  const { end, kept, signed } = await answerAs('jari', home, 'reject')
   expect(end).toEqual(backAt(home, 'success=true&state=rejected'))
-  expect(kept).toMatchObject({ action: 'reject', signerName: 'Jari Salonen' })
+  expect(kept).toEqual({
+    ...receiptOf(kept),
+    ...signed,
+    action: 'reject',
+    signerName: 'Jari Salonen',
+  })
+  expect(kept.text).toContain('\nIrtisanoja: Hanna Salonen\n')
   expect(await categories(hanna, home)).toEqual([
     'termination_request_created',
     'termination_request_rejected_by_tenant',
   ])
-  expect((await hanna.get(`/api/contracts/${home}/termination`)).body).toMatchObject({
+  const now = portal.clock.now().toISOString()
+  expect((await hanna.get(`/api/contracts/${home}/termination`)).body).toEqual({
+    ...plainTermination,
+    id: signed.requestId,
+    reference: signed.reference,
     status: 'rejected',
     rejectedBy: 'tenant',
+    noticeDay: '2026-11-21',
+    createdAt: now,
+    decidedAt: now,
+    createdBySelf: true,
+    givenBy: { firstName: 'Hanna', lastName: 'Salonen' },
+    approvals: [
+      {
+        firstName: 'Jari',
+        lastName: 'Salonen',
+        tenantId: expect.any(String),
+        isSelf: false,
+        status: 'rejected',
+        decidedAt: now,
+      },
+    ],
+    files: [],
+    endDatesSoFar: ['2026-12-31'],
   })
-  expect((await hanna.get(`/api/contracts/${home}`)).body).toMatchObject({
+  expect(await readContract(hanna, home)).toEqual({
+    ...before,
+    terminationRequest: { status: 'rejected', createdAt: now },
     terminationDisallowedReason: null,
   })
 })

@@ -2,7 +2,11 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { EventType } from '../../api/provider-event-types.ts'
-import { listedWebhook, listedWebhookMessage } from '../../api/provider-webhooks.ts'
+import {
+  type ListedWebhook,
+  listedWebhook,
+  listedWebhookMessage,
+} from '../../api/provider-webhooks.ts'
 import { NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
 import { makeContract } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
@@ -61,6 +65,21 @@ async function add(name: string, url: string, more: object = {}): Promise<string
 }
 
 const listed = async () => z.array(listedWebhook).parse((await call('')).body.items)
+/** The listed webhook of an address, added at the start of the test; nothing was sent to it yet. */
+const listedAt = (url: string, differing: Partial<ListedWebhook> = {}): ListedWebhook => ({
+  name: 'rents',
+  url,
+  types: null,
+  state: 'sending',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  lastNumber: 0,
+  waiting: 0,
+  dead: 0,
+  lastAcceptedAt: null,
+  lastError: null,
+  oldSecretUntil: null,
+  ...differing,
+})
 const messages = async (name: string, state = '') =>
   z.array(listedWebhookMessage).parse((await call(`/${name}/messages${state}`)).body.items)
 
@@ -133,19 +152,10 @@ describe('A webhook', () => {
     await send()
     expect(receiver.received).toHaveLength(3)
     expect(await listed()).toEqual([
-      {
-        name: 'rents',
-        url: `${receiver.origin}/hooks`,
-        types: null,
-        state: 'sending',
-        createdAt: '2026-11-21T10:00:00.000Z',
+      listedAt(`${receiver.origin}/hooks`, {
         lastNumber: 4,
-        waiting: 0,
-        dead: 0,
         lastAcceptedAt: '2026-11-21T10:00:00.000Z',
-        lastError: null,
-        oldSecretUntil: null,
-      },
+      }),
     ])
   })
 
@@ -163,7 +173,13 @@ describe('A webhook', () => {
       'termination.moved',
       'contract.ended',
     ])
-    expect(await listed()).toMatchObject([{ lastNumber: 6 }])
+    expect(await listed()).toEqual([
+      listedAt(`${receiver.origin}/`, {
+        types: ['contract.ended', 'termination.*'],
+        lastNumber: 6,
+        lastAcceptedAt: '2026-11-21T10:00:00.000Z',
+      }),
+    ])
 
     await happen('contract.ended')
     await send()
@@ -265,7 +281,7 @@ describe('In production', () => {
     })
     expect(await listed()).toEqual([])
     await add('rents', 'https://rents.invalid/porras')
-    expect(await listed()).toMatchObject([{ name: 'rents', state: 'sending' }])
+    expect(await listed()).toEqual([listedAt('https://rents.invalid/porras')])
   })
 
   it('a host name that leads to a private address is refused when it is resolved', async () => {
@@ -276,7 +292,14 @@ describe('In production', () => {
       lookup: (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
     })
     expect(receiver.connections()).toBe(0)
-    expect(await listed()).toMatchObject([{ state: 'failing', lastError: 'ADDRESS_REFUSED' }])
+    expect(await listed()).toEqual([
+      listedAt(`https://rents.invalid:${receiver.port}/`, {
+        state: 'failing',
+        lastNumber: 1,
+        waiting: 1,
+        lastError: 'ADDRESS_REFUSED',
+      }),
+    ])
   })
 })
 
@@ -320,7 +343,14 @@ describe('A message that is not accepted', () => {
       deadAt: test.clock.now().toISOString(),
       lastError: 'status 500',
     })
-    expect(await listed()).toMatchObject([{ state: 'failing', waiting: 0, dead: 1 }])
+    expect(await listed()).toEqual([
+      listedAt(`${receiver.origin}/`, {
+        state: 'failing',
+        lastNumber: 1,
+        dead: 1,
+        lastError: 'status 500',
+      }),
+    ])
 
     test.clock.advance(SECOND)
     await send()
@@ -334,7 +364,12 @@ describe('A message that is not accepted', () => {
     await send()
     expect(receiver.received.map(idOf).slice(10)).toEqual([[...ids][0], expect.anything()])
     expect(await messages('rents')).toEqual([])
-    expect(await listed()).toMatchObject([{ state: 'sending', lastError: null }])
+    expect(await listed()).toEqual([
+      listedAt(`${receiver.origin}/`, {
+        lastNumber: 2,
+        lastAcceptedAt: test.clock.now().toISOString(),
+      }),
+    ])
   })
 
   it('is listed in pages, in the order of the events', async () => {
@@ -374,7 +409,19 @@ describe('A message that is not accepted', () => {
     )
     await add('rents', receiver.origin)
     await send({ random: () => 1 })
-    expect(await messages('rents')).toMatchObject([{ nextAttemptAt: '2026-11-21T10:00:06.000Z' }])
+    expect(await messages('rents')).toEqual([
+      {
+        id: idOf(receiver.received[0]!),
+        nextAttemptAt: '2026-11-21T10:00:06.000Z',
+        number: 1,
+        type: 'webhook.added',
+        state: 'waiting',
+        failures: 1,
+        firstAttemptAt: '2026-11-21T10:00:00.000Z',
+        deadAt: null,
+        lastError: 'status 429',
+      },
+    ])
     test.clock.advance(HOUR - 1)
     await send()
     expect(receiver.received).toHaveLength(1)
@@ -424,9 +471,15 @@ describe('A message that is not accepted', () => {
     test.clock.advance(48 * HOUR)
     await send()
     expect(receiver.received).toHaveLength(1)
-    expect(await listed()).toMatchObject([{ state: 'stopped', lastError: 'status 410' }])
+    const stopped = listedAt(`${receiver.origin}/`, {
+      state: 'stopped',
+      lastNumber: 1,
+      waiting: 1,
+      lastError: 'status 410',
+    })
+    expect(await listed()).toEqual([stopped])
     status = 200
-    expect((await call('/rents/resume', {})).body).toMatchObject({ state: 'sending' })
+    expect((await call('/rents/resume', {})).body).toEqual({ ...stopped, state: 'sending' })
     await send()
     expect(receiver.received.slice(1).map(typeOf)).toEqual([
       'webhook.added',
@@ -534,7 +587,12 @@ describe('Two processes', () => {
     for (const answer of held) answer()
     await late
     expect(receiver.received.map(idOf)).toEqual(Array(2).fill(idOf(receiver.received[0]!)))
-    expect(await listed()).toMatchObject([{ state: 'sending', waiting: 0, lastError: null }])
+    expect(await listed()).toEqual([
+      listedAt(`${receiver.origin}/`, {
+        lastNumber: 1,
+        lastAcceptedAt: '2026-11-21T10:00:00.000Z',
+      }),
+    ])
   })
 
   it('release what they are sending when they stop, without counting a failure', async () => {
@@ -546,7 +604,7 @@ describe('Two processes', () => {
     await add('rents', receiver.origin)
     await send({}, stopping.signal)
     expect(await messages('rents')).toEqual([])
-    expect(await listed()).toMatchObject([{ state: 'sending', lastNumber: 0, lastError: null }])
+    expect(await listed()).toEqual([listedAt(`${receiver.origin}/`)])
     await send()
     expect(new Set(receiver.received.map(idOf)).size).toBe(1)
     expect(await messages('rents')).toEqual([])

@@ -46,6 +46,14 @@ async function typing() {
   return { resident, contractId, at, visitor: await signedIn(test, resident) }
 }
 
+/** What a draft is read as that was saved now. */
+const savedNow = (revision: number, said: object = content) => ({
+  ...said,
+  revision,
+  savedAt: test.clock.now().toISOString(),
+  expiresAt: new Date(test.clock.now().getTime() + 30 * DAY).toISOString(),
+})
+
 const stored = (contractId: string) =>
   test.database.query<{ values_sealed: string }>('select * from draft where contract_id = $1', [
     contractId,
@@ -81,7 +89,7 @@ describe('A draft', () => {
     await visitor.call('PUT', at, typed)
     const next = { version: 4, step: 'preview', values: {}, fileUuids: [] }
     await visitor.call('PUT', at, { ...next, revision: 1, page })
-    expect((await visitor.get(at)).body).toMatchObject({ ...next, revision: 2 })
+    expect((await visitor.get(at)).body).toEqual(savedNow(2, next))
     expect(await stored(contractId)).toHaveLength(1)
 
     expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
@@ -92,18 +100,18 @@ describe('A draft', () => {
   it('saved by another page is not overwritten until this page has loaded it', async () => {
     const { visitor, at } = await typing()
     const other = randomUUID()
-    const savedAt = test.clock.now().toISOString()
+    const saved = savedNow(1)
     await visitor.call('PUT', at, typed)
     test.clock.advance(1000)
     const late = { ...typed, step: 'preview', page: other }
     const changed = {
       status: 409,
-      body: { code: 'STATE_CONFLICT', state: 'draft_changed', revision: 1, savedAt },
+      body: { code: 'STATE_CONFLICT', state: 'draft_changed', revision: 1, savedAt: saved.savedAt },
     }
     expect(statusAndBody(await visitor.call('PUT', at, late))).toEqual(changed)
-    expect((await visitor.get(at)).body).toMatchObject(content)
+    expect((await visitor.get(at)).body).toEqual(saved)
     expect((await visitor.call('PUT', at, { ...late, revision: 1 })).status).toBe(200)
-    expect((await visitor.get(at)).body).toMatchObject({ step: 'preview', revision: 2 })
+    expect((await visitor.get(at)).body).toEqual(savedNow(2, { ...content, step: 'preview' }))
     expect((await visitor.call('PUT', at, typed)).status).toBe(409)
   })
 
@@ -111,7 +119,7 @@ describe('A draft', () => {
     const { visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     expect((await visitor.call('PUT', at, { ...typed, step: 'preview' })).status).toBe(200)
-    expect((await visitor.get(at)).body).toMatchObject({ step: 'preview', revision: 2 })
+    expect((await visitor.get(at)).body).toEqual(savedNow(2, { ...content, step: 'preview' }))
   })
 
   it('of a termination can be saved with any revision when none is stored', async () => {
@@ -140,8 +148,8 @@ describe('A draft', () => {
     const ofThread = `${at}/${thread}`
     expect(statusAndBody(await visitor.get(ofThread))).toEqual(NONE)
     expect((await visitor.call('PUT', ofThread, { ...typed, step: 'reply' })).status).toBe(200)
-    expect((await visitor.get(ofThread)).body).toMatchObject({ step: 'reply', revision: 1 })
-    expect((await visitor.get(at)).body).toMatchObject(content)
+    expect((await visitor.get(ofThread)).body).toEqual(savedNow(1, { ...content, step: 'reply' }))
+    expect((await visitor.get(at)).body).toEqual(savedNow(1))
     expect(statusAndBody(await visitor.call('DELETE', ofThread))).toEqual({
       status: 204,
       body: null,
@@ -167,7 +175,7 @@ describe('A draft', () => {
     expect(statusAndBody(await others.get(at))).toEqual(NONE)
     await others.call('PUT', at, { ...typed, step: 'preview' })
     await others.call('DELETE', at)
-    expect((await visitor.get(at)).body).toMatchObject(content)
+    expect((await visitor.get(at)).body).toEqual(savedNow(1))
   })
 
   it('may be as large as 64 KiB', async () => {
@@ -178,7 +186,9 @@ describe('A draft', () => {
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },
     })
-    expect((await visitor.get(at)).body).toMatchObject({ values: sized(64 * 1024).values })
+    expect((await visitor.get(at)).body).toEqual(
+      savedNow(1, { ...content, values: sized(64 * 1024).values }),
+    )
   })
 
   it.each([-1, 1.5, 32_768, 2 ** 31])('of version %s is refused', async (version) => {
@@ -213,7 +223,7 @@ describe('A draft', () => {
     expect(statusAndBody(await staff.get(at))).toEqual(NOT_FOUND)
     expect(statusAndBody(await staff.call('PUT', at, typed))).toEqual(denied)
     expect(statusAndBody(await staff.call('DELETE', at))).toEqual(denied)
-    expect((await visitor.get(at)).body).toMatchObject(content)
+    expect((await visitor.get(at)).body).toEqual(savedNow(1))
   })
 
   it.each([
@@ -234,7 +244,7 @@ describe('A draft', () => {
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed },
       })
-      expect((await visitor.get(at)).body).toMatchObject(content)
+      expect((await visitor.get(at)).body).toEqual(savedNow(1))
       expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
       expect(statusAndBody(await visitor.call('PUT', at, typed)).status).toBe(409)
       expect(await stored(contractId)).toEqual([])
@@ -249,7 +259,7 @@ describe('A draft', () => {
       status: 'rejected',
     })
     expect((await visitor.call('PUT', at, typed)).status).toBe(200)
-    expect((await visitor.get(at)).body).toMatchObject(content)
+    expect((await visitor.get(at)).body).toEqual(savedNow(1))
   })
 
   it('counts as activity of the session when it is saved', async () => {
@@ -272,7 +282,7 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
     expect(statusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
     expect(await stored(contractId)).toEqual([])
 
-    expect((await visitor.call('PUT', at, typed)).body).toMatchObject({ revision: 1 })
+    expect((await visitor.call('PUT', at, typed)).body).toEqual(savedNow(1, {}))
     const said = {
       contractUuid: contractId,
       title: 'Hana vuotaa',

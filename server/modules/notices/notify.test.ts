@@ -85,7 +85,15 @@ describe('The writer of a notice', () => {
   ] as const)('of a %s too', async (path, kind, page, title) => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, path, plainQuestion(home.contract))
-    expect(await metasOf(home)).toMatchObject([{ title, target: { kind, uuid: id } }])
+    expect(await metasOf(home)).toEqual([
+      {
+        title,
+        text: expect.stringMatching(/^Milloin saunavuorot alkavat\?\nViitenumero \S{9}$/),
+        lang: 'fi',
+        target: { kind, uuid: id },
+        arrearAmount: null,
+      },
+    ])
     const [mail] = await mails(home)
     expect(mail?.text).toContain(`${title}.`)
     expect(mail?.text).toContain(`/asiointi/${home.contract}/${page}/${id}`)
@@ -135,12 +143,18 @@ describe('The writer of a notice', () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'question', plainQuestion(home.contract))
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
-    expect(await metasOf(home, 'en')).toMatchObject([
-      { title: 'There is news about your question' },
+    const meta = {
+      text: expect.stringMatching(/^Milloin saunavuorot alkavat\?\nReference number \S{9}$/),
+      lang: 'en',
+      target: { kind: 'question', uuid: id },
+      arrearAmount: null,
+    }
+    expect(await metasOf(home, 'en')).toEqual([
+      { ...meta, title: 'There is news about your question' },
     ])
     await provide(test, key, id, [{ sequence: 2, eventType: 'completed' }])
-    expect(await metasOf(home, 'en')).toMatchObject([
-      { title: 'Your question has been dealt with' },
+    expect(await metasOf(home, 'en')).toEqual([
+      { ...meta, title: 'Your question has been dealt with' },
     ])
     // The news between them was joined.
     const sent = await mails(home)
@@ -151,7 +165,9 @@ describe('The writer of a notice', () => {
     expect(sent.at(-1)?.text).toContain('Jos jokin jäi auki')
     const said = { description: 'Tämä jäi auki.', fileUuids: [] }
     await home.visitor.post(`/api/contracts/${home.contract}/questions/${id}/reopen`, said)
-    expect(await metasOf(home, 'en')).toMatchObject([{ title: 'Your question has been reopened' }])
+    expect(await metasOf(home, 'en')).toEqual([
+      { ...meta, title: 'Your question has been reopened' },
+    ])
   })
 
   it('is notified of its reopening, and is not invited to reopen it again', async () => {
@@ -161,7 +177,15 @@ describe('The writer of a notice', () => {
     const said = { description: 'Tippuu yhä lattialle.', fileUuids: [] }
     test.clock.advance(1)
     await home.visitor.post(`/api/contracts/${home.contract}/defect-notices/${id}/reopen`, said)
-    expect(await metasOf(home)).toMatchObject([{ title: 'Vikailmoituksesi on avattu uudelleen' }])
+    expect(await metasOf(home)).toEqual([
+      {
+        title: 'Vikailmoituksesi on avattu uudelleen',
+        text: expect.stringMatching(/^Keittiön hana vuotaa\nViitenumero \S{9}$/),
+        lang: 'fi',
+        target: { kind: 'defect_notice', uuid: id },
+        arrearAmount: null,
+      },
+    ])
     const last = (await mails(home)).at(-1)
     expect(last?.text).toContain('Vikailmoituksesi on avattu uudelleen.')
     expect(last?.text).not.toContain('lattialle')
@@ -309,9 +333,12 @@ describe('A follower of a known defect', () => {
     const { neighbour, id, follow } = await followed()
     const second = await nextDoorTo(test, neighbour.contract)
     await makeTenant(test.database, { personId: neighbour.personId, contractId: second })
-    expect(await follow(neighbour, second)).toMatchObject({
+    const { status, body } = await follow(neighbour, second)
+    const { followers, isFollowed } = Object(body)
+    expect({ status, followers, isFollowed }).toEqual({
       status: 200,
-      body: { followers: 2, isFollowed: true },
+      followers: 2,
+      isFollowed: true,
     })
     const homes = async () => (await cardsOf(neighbour)).map(({ contractUuid }) => contractUuid)
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])

@@ -120,10 +120,12 @@ describe('The provider', () => {
 
   it('reads a writer under non-disclosure, with phone and e-mail', async () => {
     const notice = await makeNotice(test.database)
+    const before = Object((await call(`/${notice.id}`)).body)
     await test.database.query('update tenant set non_disclosure = true where contract_id = $1', [
       notice.contract,
     ])
-    expect((await call(`/${notice.id}`)).body).toMatchObject({
+    expect((await call(`/${notice.id}`)).body).toEqual({
+      ...before,
       writtenBy: 'Aino Virtanen',
       phoneNumber: '+358 40 123 4567',
       email: notice.writer.email,
@@ -136,7 +138,8 @@ describe('The provider', () => {
     ['feedback', null, 20],
   ] as const)('reads the class of a %s without one', async (kind, defectClassId, read) => {
     const { id } = await makeNotice(test.database, { kind, defectClassId })
-    expect((await call(`/${id}`)).body).toMatchObject({ kind, defectClassId: read })
+    const { body } = await call(`/${id}`)
+    expect([Object(body).kind, Object(body).defectClassId]).toEqual([kind, read])
   })
 
   it('lists notices, the open ones first, the oldest first, by status and by kind', async () => {
@@ -217,6 +220,7 @@ describe('The provider', () => {
 describe('An event of the provider', () => {
   it('changes the state of the notice, is shown in the timeline, and notifies the writer', async () => {
     const notice = await makeNotice(test.database)
+    const before = Object((await call(`/${notice.id}`)).body)
     const sent = eventOf(7, {
       workOrderId: 'TT-1204',
       workNoteDescription: 'Tulemme torstaina.\nTuomme uuden hanan.',
@@ -227,7 +231,9 @@ describe('An event of the provider', () => {
       status: 200,
       body: { isNew: true, isLatest: true, status: 'in_progress', state: 'in_progress' },
     })
-    expect((await call(`/${notice.id}`)).body).toMatchObject({
+    expect((await call(`/${notice.id}`)).body).toEqual({
+      ...before,
+      status: 'in_progress',
       state: 'in_progress',
       lastSequence: 7,
       events: [
@@ -244,8 +250,23 @@ describe('An event of the provider', () => {
       ],
       updatedAt: '2026-11-20T07:00:00.000Z',
     })
-    expect(await cardsOf(notice.writer.accountId)).toMatchObject([
-      { notificationMeta: { target: { kind: 'defect_notice', uuid: notice.id } } },
+    expect(await cardsOf(notice.writer.accountId)).toEqual([
+      {
+        id: expect.any(String),
+        contractUuid: notice.contract,
+        priority: 'normal',
+        category: 'normal',
+        notificationMeta: {
+          arrearAmount: null,
+          title: 'Huolto on ottanut vikailmoituksesi vastaan',
+          text: `Keittiön hana vuotaa\nViitenumero ${notice.reference}\nTekijä: Lähihuolto, Espoo`,
+          lang: 'fi',
+          target: { kind: 'defect_notice', uuid: notice.id },
+        },
+        isCloseable: true,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        closedAt: null,
+      },
     ])
     expect(await mailsOf(notice)).toEqual(['serviceNotice'])
   })
@@ -405,7 +426,8 @@ describe('An event of the provider', () => {
       status: 'completed',
     })
     expect(await timelineOf(notice)).toEqual(['created', 'E-1', 'E-2', 'reopened', 'E-3'])
-    expect((await call(`/${notice.id}`)).body).toMatchObject({ reopenings: 1, lastSequence: 3 })
+    const { reopenings, lastSequence } = Object((await call(`/${notice.id}`)).body)
+    expect({ reopenings, lastSequence }).toEqual({ reopenings: 1, lastSequence: 3 })
   })
 
   it('is refused with the sequence of another, and when it is more than a day ahead', async () => {
@@ -481,7 +503,7 @@ describe('A defect', () => {
     test.clock.advance(60_000)
     const renamed = { ...first.body, title: 'Hissi seisoo' }
     expect(await release(notice, ' Hissi seisoo ')).toEqual({ status: 200, body: renamed })
-    expect((await call(`/${notice.reference}`)).body).toMatchObject({ released: renamed })
+    expect(Object((await call(`/${notice.reference}`)).body).released).toEqual(renamed)
     expect(
       await test.database.query(
         `select k.real_property_id = c.real_property_id as "isThere", released_at as at

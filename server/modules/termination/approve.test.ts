@@ -89,17 +89,33 @@ describe('The approval of a party', () => {
 
     const at = `/api/contracts/${contract}`
     const request = terminationRequest.parse((await laura.get(`${at}/termination`)).body)
-    expect(request).toMatchObject({
+    const answered = {
+      tenantId: expect.any(String),
+      firstName: 'Laura',
+      lastName: 'Korhonen',
+      isSelf: true,
+      status: 'accepted',
+      decidedAt: now,
+    }
+    expect(request).toEqual({
+      ...plainTermination,
+      id: requestId,
+      reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
       status: 'ready_for_review',
+      noticeDay: '2026-11-21',
+      createdAt: expect.any(String),
       decidedAt: null,
       rejectedBy: null,
       createdBySelf: false,
       givenBy: { firstName: 'Mikko', lastName: 'Korhonen' },
-      approvals: [{ isSelf: true, firstName: 'Laura', status: 'accepted', decidedAt: now }],
+      approvals: [answered],
+      endDatesSoFar: ['2026-12-31'],
+      files: [],
     })
-    expect((await mikko.get(`${at}/termination`)).body).toMatchObject({
+    expect((await mikko.get(`${at}/termination`)).body).toEqual({
+      ...request,
       createdBySelf: true,
-      approvals: [{ isSelf: false }],
+      approvals: [{ ...answered, isSelf: false }],
     })
 
     const kept = receipt.parse((await laura.get(`${at}/requests/${requestId}/receipt`)).body)
@@ -115,9 +131,8 @@ describe('The approval of a party', () => {
       text,
       hash: createHash('sha256').update(text).digest('hex'),
     })
-    expect((await mikko.get(`${at}/requests/${requestId}/receipt`)).body).toMatchObject({
-      action: 'create',
-    })
+    const own = receipt.parse((await mikko.get(`${at}/requests/${requestId}/receipt`)).body)
+    expect([own.action, own.signerName]).toEqual(['create', 'Mikko Korhonen'])
 
     expect(await requestStateOf(portal, requestId)).toEqual({
       status: 'ready_for_review',
@@ -176,10 +191,17 @@ describe('The approval of a party', () => {
     expect(await redirectTarget(elina, await signAnswer(elina, asked, asSelf('elina')))).toEqual(
       backAt(contract, 'success=true&state=confirmed'),
     )
-    expect(await requestStateOf(portal, requestId)).toMatchObject({
+    expect(await requestStateOf(portal, requestId)).toEqual({
       status: 'ready_for_review',
       approvals: ['accepted', 'accepted'],
       moves: 2,
+      receipts: 2,
+      cards: [
+        'termination_request_accepted_by_tenant Elina',
+        'termination_request_accepted_by_tenant Laura',
+        'termination_request_accepted_by_tenant Mikko',
+        'termination_request_created Mikko',
+      ],
     })
   })
 })
@@ -191,6 +213,9 @@ describe('The rejection of a party', () => {
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
     portal.clock.advance(1000)
     const now = portal.clock.now().toISOString()
+    const before = terminationRequest.parse(
+      (await mikko.get(`/api/contracts/${contract}/termination`)).body,
+    )
     const address = await signAnswer(laura, asked, asSelf('laura'), {
       operationType: 'reject',
       locale: 'en',
@@ -200,13 +225,16 @@ describe('The rejection of a party', () => {
     )
 
     const at = `/api/contracts/${contract}`
-    expect((await mikko.get(`${at}/termination`)).body).toMatchObject({
+    const [lauras, elinas] = before.approvals
+    expect([lauras?.firstName, elinas?.firstName]).toEqual(['Laura', 'Elina'])
+    expect((await mikko.get(`${at}/termination`)).body).toEqual({
+      ...before,
       status: 'rejected',
       decidedAt: now,
       rejectedBy: 'tenant',
       approvals: [
-        { firstName: 'Laura', status: 'rejected', decidedAt: now },
-        { firstName: 'Elina', status: 'waiting', decidedAt: null },
+        { ...lauras, status: 'rejected', decidedAt: now },
+        { ...elinas, status: 'waiting', decidedAt: null },
       ],
     })
     const kept = receipt.parse((await laura.get(`${at}/requests/${requestId}/receipt`)).body)
@@ -376,14 +404,14 @@ describe('A late or foreign answer', () => {
     const address = await signAnswer(laura, asked, asSelf('laura'))
     portal.clock.advance(1000)
     await portal.database.query(sql, params(asked))
+    const before = await requestStateOf(portal, asked.requestId)
     const end = await redirectTarget(laura, address)
     await portal.database.query(`update account set status = 'active' where id = $1`, [
       demoAccountId('laura'),
     ])
 
     expect(end).toEqual(backAt(asked.contract, query))
-    const { status: _status, ...kept } = awaitingLaura
-    expect(await requestStateOf(portal, asked.requestId)).toMatchObject(kept)
+    expect(await requestStateOf(portal, asked.requestId)).toEqual(before)
     expect(await sent()).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { asSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { readContract } from '../../../fixtures/server/read-contract.ts'
 import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
@@ -21,11 +22,33 @@ afterAll(() => portal.close())
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const NOTHING = { status: 200, body: null }
 const MIKKO = { person: '220179-913U' }
+/** What everybody reads of Mikko's plain request, made now. */
+const mikkosRequest = () => ({
+  ...plainTermination,
+  id: expect.any(String),
+  reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
+  createdAt: portal.clock.now().toISOString(),
+  decidedAt: null,
+  createdBySelf: true,
+  givenBy: { firstName: 'Mikko', lastName: 'Korhonen' },
+  rejectedBy: null,
+  noticeDay: '2026-11-21',
+  endDatesSoFar: ['2026-12-31'],
+  files: [],
+})
+const waitingForLaura = {
+  tenantId: expect.any(String),
+  firstName: 'Laura',
+  lastName: 'Korhonen',
+  status: 'waiting',
+  decidedAt: null,
+}
 
 describe('A termination by one of two parties', () => {
   it('waits for the other party, who is notified and can read it', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    const before = await readContract(laura, contract)
     const address = await signTermination(mikko, contract, MIKKO)
     expect(await redirectTarget(mikko, address)).toEqual({
       status: 303,
@@ -35,20 +58,16 @@ describe('A termination by one of two parties', () => {
     const [own, others] = await Promise.all(
       [mikko, laura].map(async (one) => one.get(`/api/contracts/${contract}/termination`)),
     )
-    const approvals = [
-      {
-        tenantId: expect.any(String),
-        firstName: 'Laura',
-        lastName: 'Korhonen',
-        status: 'waiting',
-        decidedAt: null,
-      },
-    ]
-    const expected = { status: 'pending_tenant_approval', approvals }
-    expect(own?.body).toMatchObject({ ...expected, createdBySelf: true })
-    expect(others?.body).toMatchObject({ ...expected, createdBySelf: false })
-    expect((await laura.get(`/api/contracts/${contract}`)).body).toMatchObject({
-      terminationRequest: { status: 'pending_tenant_approval' },
+    const expected = { ...mikkosRequest(), status: 'pending_tenant_approval' }
+    expect(own?.body).toEqual({ ...expected, approvals: [{ ...waitingForLaura, isSelf: false }] })
+    expect(others?.body).toEqual({
+      ...expected,
+      createdBySelf: false,
+      approvals: [{ ...waitingForLaura, isSelf: true }],
+    })
+    expect(await readContract(laura, contract)).toEqual({
+      ...before,
+      terminationRequest: { status: 'pending_tenant_approval', createdAt: expected.createdAt },
       terminationDisallowedReason: 'pending_termination_tenant_approvals',
     })
 
@@ -121,13 +140,19 @@ describe('A termination by one of two parties', () => {
     await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO, { operationData }))
 
     const address = `/api/contracts/${contract}/termination`
-    expect((await mikko.get(address)).body).toMatchObject({
+    const expected = { ...mikkosRequest(), status: 'pending_tenant_approval' }
+    expect((await mikko.get(address)).body).toEqual({
+      ...expected,
       newAddress,
       beneficiaries: [one],
+      approvals: [{ ...waitingForLaura, isSelf: false }],
     })
-    expect((await laura.get(address)).body).toMatchObject({
+    expect((await laura.get(address)).body).toEqual({
+      ...expected,
+      createdBySelf: false,
       newAddress: null,
       beneficiaries: [{ ...one, phoneNumber: null, email: null }],
+      approvals: [{ ...waitingForLaura, isSelf: true }],
     })
   })
 
@@ -169,7 +194,8 @@ describe('A termination', () => {
       status: 303,
       location: `/asiointi/${contractId}/irtisano?success=true&state=confirmed`,
     })
-    expect((await mikko.get(`/api/contracts/${contractId}/termination`)).body).toMatchObject({
+    expect((await mikko.get(`/api/contracts/${contractId}/termination`)).body).toEqual({
+      ...mikkosRequest(),
       status: 'ready_for_review',
       approvals: [],
     })
@@ -193,15 +219,23 @@ describe('A termination', () => {
         requestId: null,
       }),
     )
-    expect(await latest()).toMatchObject({ id: first.id, status: 'rejected' })
+    expect(await latest()).toEqual({
+      ...first,
+      status: 'rejected',
+      rejectedBy: 'provider',
+      decidedAt: portal.clock.now().toISOString(),
+    })
+    const before = await readContract(mikko, contract)
 
     portal.clock.advance(1000)
     await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO))
     const second = await latest()
-    expect(second).toMatchObject({ status: 'ready_for_review', decidedAt: null })
+    expect(second).toEqual({ ...mikkosRequest(), status: 'ready_for_review', approvals: [] })
     expect(second.id).not.toBe(first.id)
-    expect((await mikko.get(`/api/contracts/${contract}`)).body).toMatchObject({
+    expect(await readContract(mikko, contract)).toEqual({
+      ...before,
       terminationRequest: { status: 'ready_for_review', createdAt: second.createdAt },
+      terminationDisallowedReason: 'pending_termination_review',
     })
   })
 })
@@ -267,11 +301,16 @@ describe('A request and its receipt', () => {
     await redirectTarget(hanna!, await signTermination(hanna!, contract, { person: '020484-9882' }))
     const request = terminationRequest.parse((await hanna!.get(`${at}/termination`)).body)
     const receipt = `${at}/requests/${request.id}/receipt`
-    expect((await hanna!.get(receipt)).body).toMatchObject({
+    expect((await hanna!.get(receipt)).body).toEqual({
+      id: expect.any(String),
+      reference: request.reference,
       requestId: request.id,
       signerName: 'Hanna Salonen',
       method: 'bank',
       text: expect.stringContaining('Ilmoituksen hyväksyvät lisäksi: Jari Salonen\n'),
+      action: 'create',
+      signedAt: '2026-11-21T10:00:01.000Z',
+      hash: expect.any(String),
     })
 
     expect((await jari!.get(`${at}/termination`)).status).toBe(200)
