@@ -37,11 +37,16 @@ it('A later run finds the blocks that have ended, and the sum has all', () => {
     acknowledged: 15,
     lost: ['notice'],
   })
-  expect(phases.killed).toMatchObject({
+  expect(phases.killed).toEqual({
     writes: 15,
     gapMs: 900,
     outcomes: { 503: 15 },
     readMs: [900, 400],
+    calls: 0,
+    unknown: 0,
+    givenUp: 0,
+    firstMs: [],
+    writeMs: [],
   })
 })
 

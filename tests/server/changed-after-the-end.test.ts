@@ -241,17 +241,21 @@ describe('What was charged and paid while a former tenant was on the contract', 
       const ids = { contractExternalId: house.contractExternalId, externalId: randomUUID() }
       const sendAll = async (
         rows: Readonly<Record<'invoices' | 'payment-months' | 'remittances', object>>,
+        result: 'created' | 'updated' = 'updated',
       ) => {
         for (const kind of ['invoices', 'payment-months', 'remittances'] as const)
-          expect(await importRows(test, key, kind, [{ ...ids, ...rows[kind] }])).toMatchObject([
-            { externalId: ids.externalId },
+          expect(await importRows(test, key, kind, [{ ...ids, ...rows[kind] }])).toEqual([
+            { externalId: ids.externalId, result },
           ])
       }
-      await sendAll({
-        invoices: { ...invoice, nameOnBill: 'Vanha' },
-        'payment-months': { ...month, targets: [{ ...target, nameOnBill: 'Vanha' }] },
-        remittances: { ...remittance, nameOfPayer: 'Vanha' },
-      })
+      await sendAll(
+        {
+          invoices: { ...invoice, nameOnBill: 'Vanha' },
+          'payment-months': { ...month, targets: [{ ...target, nameOnBill: 'Vanha' }] },
+          remittances: { ...remittance, nameOfPayer: 'Vanha' },
+        },
+        'created',
+      )
       test.clock.advance(DAY)
       // A former tenant reads the changes made before the end.
       await sendAll({ invoices: invoice, 'payment-months': month, remittances: remittance })
