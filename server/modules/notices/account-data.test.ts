@@ -80,21 +80,56 @@ const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
 it('The own data hold what was written with its events and files, and what is followed', async () => {
   const home = await writer()
   const { written, followed } = await exportedOf(home, 'notices')
-  expect(written).toMatchObject([
-    { id: home.defect, kind: 'defect', ...ofDefect(home.contract) },
-    { id: home.question, kind: 'question', title: plainQuestion('').title },
-    { id: home.feedback, kind: 'feedback', state: 'completed' },
-  ])
-  expect(written[2].events).toEqual([
+  const event = (type: string) => ({
+    type,
+    createdAt: expect.any(String),
+    workFinishedAt: null,
+    workOrder: null,
+    note: null,
+    by: null,
+  })
+  const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
+  const { noticeReporter, title, description } = plainQuestion('')
+  const ofQuestion = {
+    ...times,
+    ...noticeReporter,
+    contract: home.contract,
+    title,
+    description,
+    defectClass: null,
+    defectLocation: null,
+    masterKeyAccessAllowed: null,
+    hasPetsInApartment: null,
+  }
+  expect(written).toEqual([
     {
-      type: 'created',
-      createdAt: expect.any(String),
-      workFinishedAt: null,
-      workOrder: null,
-      note: null,
-      by: null,
+      ...times,
+      ...ofDefect(home.contract),
+      id: home.defect,
+      kind: 'defect',
+      reference: await referenceOf(home.defect),
+      defectClass: 2,
+      defectLocation: 'CONTRACT_TARGET',
+      masterKeyAccessAllowed: false,
+      hasPetsInApartment: true,
+      events: [event('created')],
     },
-    expect.objectContaining({ type: 'completed' }),
+    {
+      ...ofQuestion,
+      id: home.question,
+      kind: 'question',
+      reference: await referenceOf(home.question),
+      state: 'created',
+      events: [event('created')],
+    },
+    {
+      ...ofQuestion,
+      id: home.feedback,
+      kind: 'feedback',
+      reference: await referenceOf(home.feedback),
+      state: 'completed',
+      events: [event('created'), event('completed')],
+    },
   ])
   expect(followed).toEqual([
     { contract: home.contract, title: 'Hissi ei toimi', followedAt: expect.any(String) },
