@@ -42,8 +42,8 @@ describe('a fault report', () => {
   it('of no listed class is sent without a class number, and one with an unknown number is refused', () => {
     const sent = (defectClass: string) =>
       checkNoticeForm('defect', { ...defectTyped, defectClass }, contract).result?.body
-    expect(sent('-1')).toMatchObject({ defectClassId: null })
-    expect(sent('11')).toMatchObject({ defectClassId: 11 })
+    expect(sent('-1')).toEqual({ ...sent('2'), defectClassId: null })
+    expect(sent('11')).toEqual({ ...sent('2'), defectClassId: 11 })
     for (const defectClass of ['20', '21', '0', '99', 'x'])
       expect(errorsOf('defect', { ...defectTyped, defectClass })).toEqual([
         'defectClass invalid_type',
@@ -55,7 +55,17 @@ describe('a fault report', () => {
     const sent = (defectLocation: NoticeForm['defectLocation']) =>
       checkNoticeForm('defect', { ...typed, defectLocation }, contract).result?.body
     const home = sent('CONTRACT_TARGET')
-    expect(home).toMatchObject({ masterKeyAccessAllowed: true, hasPetsInApartment: true })
+    expect(home).toEqual({
+      masterKeyAccessAllowed: true,
+      hasPetsInApartment: true,
+      contractUuid: contract,
+      title: 'Keittiön hana vuotaa',
+      description: 'Hana vuotaa lattialle. Ämpäri on alla.',
+      fileUuids: defectTyped.files.map(({ uuid }) => uuid),
+      noticeReporter: { phoneNumber: '+358 40 123 4567', email: 'aino.virtanen@example.fi' },
+      defectLocation: 'CONTRACT_TARGET',
+      defectClassId: 2,
+    })
     expect(sent('COMMON_AREA')).toEqual({
       ...home,
       defectLocation: 'COMMON_AREA',

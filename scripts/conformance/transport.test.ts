@@ -91,7 +91,7 @@ describe('A call whose connection is lost', () => {
   it('is not sent again otherwise, because it may have been carried out', async () => {
     const { call, count } = await losing(1)
     await expect(send({ ...call, looksFor: 409 })).rejects.toThrow('no HTTP answer')
-    await expect(send(call)).resolves.toMatchObject({ status: 413 })
+    expect((await send(call)).status).toBe(413)
     expect(count()).toBe(2)
   })
 })

@@ -20,7 +20,7 @@ import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { resetAsOwner } from '../../fixtures/server/reset-demo.ts'
 import { startS3 } from '../../fixtures/server/s3.ts'
-import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 import { offeredPersons } from '../kernel/identity/dev-provider/persons.ts'
 import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
 import { contractLists } from '../modules/contracts/service.ts'
@@ -164,7 +164,7 @@ describe('The demo residents', () => {
   ])('cannot sign in without an active account: %s', async (username, status, code) => {
     const visitor = new Visitor(test)
     const answer = await visitor.post('/api/login', { username, password: DEMO_PASSWORD })
-    expect(answer).toMatchObject({ status, body: { code } })
+    expect(statusAndBody(answer)).toEqual({ status, body: { code } })
   })
 })
 
@@ -360,7 +360,7 @@ describe('The demo notices', () => {
     )
     const notice = defectNotice.parse(await read(`defect-notices/${tap?.uuid}`))
     const { files, events, ...rest } = notice
-    expect(rest).toMatchObject({ status: 'in_progress', defectClassId: 2, isOwn: true })
+    expect([rest.status, rest.defectClassId, rest.isOwn]).toEqual(['in_progress', 2, true])
     expect(events.map(({ id: _id, ...event }) => event)).toEqual(
       [
         { eventType: 'created', createdAt: '2026-11-18T18:11:00.000Z' },
@@ -571,10 +571,8 @@ it('the bulletins of the demo are read as the provider wrote them', async () => 
   }
   const first = await listOf('aino', 'aino')
   expect(first.total).toBe(37)
-  expect(first.bulletins[0]).toMatchObject({
-    title: 'Lämmin vesi on poikki A-portaassa',
-    isEmergency: true,
-  })
+  const [newest] = first.bulletins
+  expect([newest?.title, newest?.isEmergency]).toEqual(['Lämmin vesi on poikki A-portaassa', true])
   expect(new Set(first.bulletins.map(({ lang }) => lang))).toEqual(new Set(['fi', 'sv']))
   const last = await listOf('aino', 'aino', 3)
   expect(last.nextPage).toBeNull()
@@ -619,10 +617,8 @@ it('pictures and attachments of the bulletins are read by the residents of the h
       const { status, headers } = await visitor.get(`${house}/${uuid}/attachments/${one.uuid}/file`)
       expect(status).toBe(303)
       const answer = await test.app.inject(String(headers['location']))
-      expect(answer.headers).toMatchObject({
-        'content-type': one.contentType,
-        'content-length': String(one.size),
-      })
+      const { 'content-type': type, 'content-length': length } = answer.headers
+      expect([type, length]).toEqual([one.contentType, String(one.size)])
     }
 })
 

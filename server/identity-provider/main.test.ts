@@ -137,12 +137,13 @@ it('gives out addresses below its issuer, whatever a proxy sends, and ends on SI
   const response = await fetch(atProcess(`${issuer}/.well-known/openid-configuration`, line), {
     headers: { 'x-forwarded-host': 'another.example', 'x-forwarded-proto': 'http' },
   })
-  expect(await response.json()).toMatchObject({
+  const said = await response.json()
+  expect([said.issuer, said.authorization_endpoint, said.token_endpoint, said.jwks_uri]).toEqual([
     issuer,
-    authorization_endpoint: `${issuer}/auth`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/jwks`,
-  })
+    `${issuer}/auth`,
+    `${issuer}/token`,
+    `${issuer}/jwks`,
+  ])
   discovered.child.kill('SIGTERM')
   expect(await discovered.ended).toEqual({ code: 0, stdout: `${line}\n`, stderr: '' })
 })

@@ -44,8 +44,17 @@ it('takes the statement of the portal with the rules of op', () => {
 })
 
 it('takes plain http on this machine', () => {
-  expect(orderOf([...words, '--issuer', 'http://localhost:4000'])).toMatchObject({
-    options: { issuer: 'http://localhost:4000' },
+  expect(orderOf([...words, '--issuer', 'http://localhost:4000'])).toEqual({
+    kind: 'start',
+    options: {
+      issuer: 'http://localhost:4000',
+      rules: 'demo',
+      host: '127.0.0.1',
+      port: 4000,
+      clientId: 'porras',
+      clientKeys: 'keys.json',
+      portal: { origin: 'https://asiointi.example.fi' },
+    },
   })
 })
 

@@ -92,7 +92,16 @@ describe('The request log', () => {
   it('uses the request id that the response carries', async () => {
     test.logged.length = 0
     const { headers } = await new Visitor(test).get('/api/feature-flags')
-    expect(JSON.parse(test.logged.at(-1) ?? '')).toMatchObject({ reqId: headers['x-request-id'] })
+    expect(JSON.parse(test.logged.at(-1) ?? '')).toEqual({
+      reqId: headers['x-request-id'],
+      level: 'info',
+      time: expect.any(String),
+      method: 'GET',
+      route: '/api/feature-flags',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'answered',
+    })
   })
 })
 
@@ -320,7 +329,10 @@ describe('Health', () => {
         `insert into schema_migration (name, checksum, runs_from) values ('9001-${oldest}', '', '${oldest}')`,
       )
     await newer('0.1.0')
-    expect(await readiness()).toMatchObject({ status: 'ready' })
+    expect(await readiness()).toEqual({
+      status: 'ready',
+      checks: { database: true, migrations: true, storage: true },
+    })
     await newer('9.0.0')
     expect(await readiness()).toEqual({
       status: 'not ready',

@@ -82,17 +82,16 @@ describe('A loader', () => {
     const failing = loader(function* () {
       return yield* readOne(missing)
     })
-    await expect(toPromise(createActor(failing).start())).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
+    await expect(toPromise(createActor(failing).start())).rejects.toHaveProperty(
+      'code',
+      'NOT_FOUND',
+    )
   })
 
   it('is done at once where the page has embedded all its reads', () => {
     serve(whole)
-    expect(createActor(ofLoad).getSnapshot()).toMatchObject({
-      status: 'done',
-      output: ['served', null],
-    })
+    const { status, output } = createActor(ofLoad).getSnapshot()
+    expect([status, output]).toEqual(['done', ['served', null]])
     expect(fetching).not.toHaveBeenCalled()
   })
 
@@ -108,10 +107,8 @@ describe('A flow', () => {
   it('starts in the state after its loader, with its actions once it runs', () => {
     serve(whole)
     const actor = createActor(flowOf(ofLoad))
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'shown',
-      context: { start: ['served', null] },
-    })
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.start]).toEqual(['shown', ['served', null]])
     expect(hasStartedLoaded()).toBe(true)
     expect(entered).not.toHaveBeenCalled()
     actor.start()
@@ -145,7 +142,8 @@ describe('A flow', () => {
     expect(hasStartedLoaded()).toBe(true)
     actor.start()
     await Promise.resolve()
-    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'failed' })
+    const { status, value } = actor.getSnapshot()
+    expect([status, value]).toEqual(['active', 'failed'])
     expect(fetching).not.toHaveBeenCalled()
   })
 })

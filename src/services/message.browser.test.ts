@@ -161,7 +161,7 @@ describe('The initial data of a message', () => {
     const loading = load(ofReply)
     await api.answer(readMetadata, resident)
     await api.refuse(threadRoute, 'NOT_FOUND')
-    await expect(loading).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(loading).rejects.toHaveProperty('code', 'NOT_FOUND')
   })
 })
 

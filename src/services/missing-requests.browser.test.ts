@@ -56,5 +56,5 @@ it.each(answers)('an addition that does not exist is not found, from %s', async 
     impersonatorEmail: null,
     identityProvider: 'ftn',
   })
-  await expect(loading).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(loading).rejects.toHaveProperty('code', 'NOT_FOUND')
 })

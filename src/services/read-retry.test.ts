@@ -54,6 +54,6 @@ it('a read that fails twice is not repeated again', async () => {
   const read = vi.fn<() => Promise<unknown>>(refusal(500, 'INTERNAL_SERVER_ERROR'))
   const made = readWithRetry(read).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(await made).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  expect(await made).toEqual(new Failure('INTERNAL_SERVER_ERROR', [], {}, 500, 1000))
   expect(read).toHaveBeenCalledTimes(2)
 })

@@ -114,7 +114,7 @@ describe('the initial data of a termination', () => {
     await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
     // The failed read is repeated once.
     await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
-    await expect(requireLoaded).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+    await expect(requireLoaded).rejects.toHaveProperty('code', 'INTERNAL_SERVER_ERROR')
   })
 
   it('does not request a draft when staff act for the resident', async () => {
@@ -194,6 +194,6 @@ describe('the draft', () => {
     expect(draft.getSnapshot().context.other).toEqual(other)
     draft.send({ type: 'own.chosen' })
     await api.answer(flowDraft.save, { revision: 8, savedAt, expiresAt: keptDraft.expiresAt })
-    expect(api.sent(flowDraft.save)).toMatchObject([{ revision }, { revision: 7 }])
+    expect(api.sent(flowDraft.save).map((body) => Object(body).revision)).toEqual([revision, 7])
   })
 })

@@ -89,7 +89,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
     '--by',
     'Huolto',
   )
-  expect(answered).toMatchObject({ code: 0, error: '' })
+  expect([answered.code, answered.error]).toEqual([0, ''])
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await expect(cards(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(1)
   // A mail comes five minutes later, unless the message has been read by then.
@@ -219,10 +219,8 @@ test('a reply takes three actions in its thread', async ({ page, resident }) => 
   for (const act of actions) await act()
   await expect(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toBeFocused()
   await expect(page).toHaveURL(address)
-  expect((await threadOf(page)).entries.at(-1)).toMatchObject({
-    kind: 'incoming_email',
-    htmlContent: '<p>Kiitos, sopii.</p>',
-  })
+  const last = (await threadOf(page)).entries.at(-1)
+  expect([last?.kind, last?.htmlContent]).toEqual(['incoming_email', '<p>Kiitos, sopii.</p>'])
 })
 
 test('two windows with the same reply send one message', async ({ page, context, resident }) => {

@@ -131,7 +131,7 @@ test('a fault report is changed, passed on, completed, and reopened because the 
   const [report] = await reportsOf(page, resident.contractUuid)
   const reference = report?.reference ?? ''
   const happens = async (...words: readonly string[]) =>
-    expect(await provider('notices', 'event', reference, ...words)).toMatchObject({ code: 0 })
+    expect((await provider('notices', 'event', reference, ...words)).code).toBe(0)
   const expectStatus = (words: string) =>
     expect(page.getByRole('heading', { level: 2, name: words, exact: true })).toBeVisible()
   await happens('work_order_linked', '--work-order', '48213')
@@ -184,9 +184,8 @@ test('a report whose connection breaks at "send" loses nothing and is sent once'
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(heading(page)).toHaveText(sent)
-  expect(await reportsOf(page, resident.contractUuid)).toMatchObject([
-    { description: 'Patteri on kylmä.' },
-  ])
+  const reports = await reportsOf(page, resident.contractUuid)
+  expect(reports.map(({ description }) => description)).toEqual(['Patteri on kylmä.'])
 })
 
 test('two windows change one fault report: the second sees a conflict and may keep its own changes', async ({
@@ -213,9 +212,8 @@ test('two windows change one fault report: the second sees a conflict and may ke
   await expect(heading(page)).toHaveText('Tietoja on muutettu muualla')
   await page.getByRole('button', { name: 'Tallenna omat muutokseni' }).click()
   await expect(heading(page)).toHaveText('Muutokset on tallennettu')
-  expect(await reportsOf(page, resident.contractUuid)).toMatchObject([
-    { description: 'Toinen muutos.' },
-  ])
+  const reports = await reportsOf(page, resident.contractUuid)
+  expect(reports.map(({ description }) => description)).toEqual(['Toinen muutos.'])
 })
 
 test('a question is asked, and feedback is given, which only their writer reads', async ({

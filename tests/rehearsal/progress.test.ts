@@ -37,11 +37,16 @@ it('A later run continues after the finished blocks of faults, and the sum inclu
     acknowledged: 15,
     lost: ['notice'],
   })
-  expect(phases.killed).toMatchObject({
+  expect(phases.killed).toEqual({
     writes: 15,
     gapMs: 900,
     outcomes: { 503: 15 },
     readMs: [900, 400],
+    calls: 0,
+    unknown: 0,
+    givenUp: 0,
+    firstMs: [],
+    writeMs: [],
   })
 })
 

@@ -118,17 +118,48 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
   expect((await enterCode(veikko, code, EMAIL)).status).toBe(204)
   const signedIn = new Visitor(portal)
   await signedIn.post('/api/login', { username: EMAIL, password: PASSWORD })
-  expect((await signedIn.get('/api/contracts')).body).toMatchObject([
+  expect((await signedIn.get('/api/contracts')).body).toEqual([
     {
+      uuid: expect.any(String),
+      realPropertyName: null,
+      contractType: 'rental',
       status: 'active',
       startDate: '2026-09-01',
-      postalAddress: { streetAddressLine1: 'Koivukuja 3 A 14', city: 'Espoo' },
-      tenant: { isContractParty: true, isPayer: true },
+      endDate: null,
+      postalAddress: {
+        streetAddressLine1: 'Koivukuja 3 A 14',
+        streetAddressLine2: null,
+        postalCode: '02100',
+        city: 'Espoo',
+      },
+      addressDetails: { staircaseLetter: 'A', apartmentNumber: '14' },
+      terminationRequest: null,
+      modificationRequest: null,
       terminationDisallowedReason: null,
+      parkingSpots: ['K2'],
+      referenceNumber: null,
+      propertyCompanyName: 'Koivuranta-asunnot Oy',
+      propertyCompanyAddress: 'Koivurannantie 2, 00100 Helsinki',
+      collateral: null,
+      tenant: {
+        id: expect.any(String),
+        tenantRole: 'tenant',
+        isContractParty: true,
+        isPayer: true,
+      },
     },
   ])
-  expect((await signedIn.get('/api/user/profile')).body).toMatchObject({
+  expect((await signedIn.get('/api/user/profile')).body).toEqual({
+    uuid: expect.any(String),
     phoneNumber: '+358 40 555 0130',
+    firstName: 'Veikko',
+    lastName: 'Vieras',
+    email: 'veikko.vieras@example.fi',
+    cognitoId: 'KR-200000',
+    marketingAllowed: false,
+    communicationBySms: false,
+    communicationByEmail: true,
+    pendingEmail: null,
   })
   const [contract] = Object((await signedIn.get('/api/contracts')).body)
   expect((await signedIn.get(`/api/contracts/${contract.uuid}/contacts`)).body).toContainEqual(
@@ -180,9 +211,28 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
       createdAt: '2026-11-21T09:59:00Z',
     },
   })
-  expect(answer.json()).toMatchObject({ isLatest: true, state: 'completed' })
-  expect((await signedIn.get('/api/user/notifications')).body).toMatchObject([
-    { contractUuid: contract.uuid, notificationMeta: { title: 'Hissi on epäkunnossa' } },
+  expect(answer.json()).toEqual({
+    isLatest: true,
+    state: 'completed',
+    isNew: true,
+    status: 'completed',
+  })
+  expect((await signedIn.get('/api/user/notifications')).body).toEqual([
+    {
+      id: expect.any(String),
+      contractUuid: contract.uuid,
+      notificationMeta: {
+        title: 'Hissi on epäkunnossa',
+        arrearAmount: null,
+        text: 'Vika on käsitelty',
+        lang: 'fi',
+      },
+      priority: 'normal',
+      category: 'normal',
+      isCloseable: true,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      closedAt: null,
+    },
   ])
   expect((await known()).map(({ title }) => title)).toEqual(['Pesutuvan pesukone 2 ei linkoa'])
 })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../api/routes.ts'
 import type { JoinedMailKind } from '../../domain/mails.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import {
@@ -310,7 +311,16 @@ describe(`What happens ${TIMES} times within minutes`, () => {
     for (let time = 0; time < TIMES; time++) await again(time)
     expect(await mailsOf(reader)).toEqual(['parkingReserved', 'parkingEnded'])
     const { body } = await reader.visitor.get('/api/user/notifications')
-    expect(body).toMatchObject([{ notificationMeta: { title: 'Autopaikan P1 varaus on peruttu' } }])
+    const metas = routes.listNotifications.response.parse(body).map((card) => card.notificationMeta)
+    expect(metas).toEqual([
+      {
+        title: 'Autopaikan P1 varaus on peruttu',
+        text: 'Varaus peruttiin ennen kuin se alkoi.',
+        lang: 'fi',
+        target: { kind: 'parking', uuid: null },
+        arrearAmount: null,
+      },
+    ])
   })
 })
 

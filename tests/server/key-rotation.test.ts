@@ -135,7 +135,7 @@ describe('Starting with secret keys', () => {
       `The database may hold what the key ${idOf(OLD)} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`,
     )
     const { others } = await resealWith(database, [NEW, OLD])
-    expect(others).toMatchObject([{ id: idOf(OLD), removableAt: expect.any(Date) }])
+    expect(others).toEqual([{ id: idOf(OLD), removableAt: expect.any(Date), isRemovable: false }])
     expect(await refusal(NEW)).toBe(
       `The key ${idOf(OLD)} may be removed from SECRET_KEY from ${fromMinute(others[0]?.removableAt ?? new Date(0))} (Helsinki), when the last addresses that it signed have expired.`,
     )
@@ -497,8 +497,8 @@ describe('Sealing again', () => {
     expect(left).toEqual([{ table: 'draft', rows: 1, cause: 'damaged', keyId: idOf(OLD) }])
     expect(others).toEqual([{ id: idOf(OLD), removableAt: null, isRemovable: false }])
     await database.query('delete from draft')
-    expect((await resealWith(database, [NEW, OLD])).others).toMatchObject([
-      { id: idOf(OLD), removableAt: expect.any(Date) },
+    expect((await resealWith(database, [NEW, OLD])).others).toEqual([
+      { id: idOf(OLD), removableAt: expect.any(Date), isRemovable: false },
     ])
   })
 
@@ -529,7 +529,7 @@ describe('Sealing again', () => {
     expect(left.filter(({ cause }) => cause === 'damaged').map(({ keyId }) => keyId)).toEqual(
       expect.arrayContaining([null, idOf(OLD)]),
     )
-    expect(others).toMatchObject([{ id: idOf(OLD), removableAt: null }])
+    expect(others).toEqual([{ id: idOf(OLD), removableAt: null, isRemovable: false }])
     await database.query(`delete from mail where subject = 'left'`)
   })
 
@@ -560,7 +560,7 @@ describe('Sealing again', () => {
     )
     const { left, others } = await resealWith(database, [NEW, OLD])
     expect(left).toEqual([{ table: 'person', rows: 1, cause: 'stored_twice', keyId: idOf(OLD) }])
-    expect(others).toMatchObject([{ id: idOf(OLD), removableAt: null }])
+    expect(others).toEqual([{ id: idOf(OLD), removableAt: null, isRemovable: false }])
     await database.query('delete from person where id = $1', [twice?.id])
   })
 

@@ -90,7 +90,7 @@ describe('On PostgreSQL', () => {
     const answers = await times(5, () => callProvider(test, key, '/messages', begun))
     expect(answers.map(({ body }) => body.isNew).filter(Boolean)).toEqual([true])
     expect(new Set(answers.map(({ body }) => body.threadUuid)).size).toBe(1)
-    expect(await threadsOf(visitor)).toMatchObject([{ entryCount: 1 }])
+    expect((await threadsOf(visitor)).map(({ entryCount }) => entryCount)).toEqual([1])
   })
 
   it('replies and answers sent at the same time are all stored, and the latest is listed', async () => {

@@ -87,6 +87,19 @@ const AINOS_READY =
   'K7PX-4MQH  ready_for_review         ends                31.12.2026  21.11.2026  Aino Virtanen  Koivukuja 3 A 12, 02100 Espoo        '
 const sannasReady = 'sanna-pending_termination_review'
 
+/** What is listed of a webhook that was just made, besides its address and types. */
+const newWebhook = {
+  name: 'rents',
+  state: 'sending',
+  createdAt: expect.any(String),
+  lastNumber: expect.any(Number),
+  waiting: 0,
+  dead: 0,
+  lastAcceptedAt: null,
+  lastError: null,
+  oldSecretUntil: null,
+}
+
 describe('npm run provider', () => {
   let folder: string
   let env: Record<string, string>
@@ -326,17 +339,21 @@ describe('npm run provider', () => {
 
     it('reads what residents have sent', async () => {
       const { stdout } = await runCommand(['requests', 'show', 'k7px-4mqh', '--json'], env)
-      expect(providerRequest.parse(JSON.parse(stdout))).toMatchObject({
-        id: AINOS,
-        contract: { id: demoContractId('aino'), externalId: 'aino' },
-        termination: { endDate: '2026-12-31' },
-      })
+      const { id, contract, termination } = providerRequest.parse(JSON.parse(stdout))
+      expect([id, contract, termination?.endDate]).toEqual([
+        AINOS,
+        { id: demoContractId('aino'), externalId: 'aino' },
+        '2026-12-31',
+      ])
       expect(await runCommand(['requests', 'show', 'XXXX-XXXX'], env)).toEqual(
         refused('There is no request XXXX-XXXX.'),
       )
       const residents = await runCommand(['residents', '--external-id', 'aino', '--json'], env)
-      expect(JSON.parse(residents.stdout)).toMatchObject([
-        { externalId: 'aino', contact: { email: 'aino.virtanen@example.fi' } },
+      const [resident, ...others] = JSON.parse(residents.stdout)
+      expect([resident.externalId, resident.contact, others]).toEqual([
+        'aino',
+        { email: 'aino.virtanen@example.fi', phoneNumber: '+358 40 555 0101' },
+        [],
       ])
       expect(await runCommand(['reservations', '--contract', AINOS], env)).toEqual(
         done('There are no such reservations.'),
@@ -668,7 +685,9 @@ describe('npm run provider', () => {
       )
       expect(made.stdout).toMatch(/: ?\nwhsec_[\w+/]{43}=\n$/)
       const { stdout } = await runCommand(['webhooks', '--json'], remote)
-      expect(JSON.parse(stdout)).toMatchObject([{ name: 'rents', types: ['notice.*'], dead: 0 }])
+      expect(JSON.parse(stdout)).toEqual([
+        { ...newWebhook, url: 'http://localhost:9/hooks', types: ['notice.*'] },
+      ])
       expect(await runCommand(['webhooks', 'messages', 'rents'], remote)).toEqual(
         done('No message waits for another attempt or was given up.'),
       )
@@ -835,8 +854,8 @@ describe('npm run provider', () => {
       expect(await runCommand(['webhooks', 'replay', 'rents'], env)).toEqual(
         done('0 messages are sent to rents again.'),
       )
-      expect(JSON.parse((await runCommand(['webhooks', '--json'], env)).stdout)).toMatchObject([
-        { name: 'rents', url: 'http://localhost:9/', types: null },
+      expect(JSON.parse((await runCommand(['webhooks', '--json'], env)).stdout)).toEqual([
+        { ...newWebhook, url: 'http://localhost:9/', types: null },
       ])
       for (const [words, sentence] of [
         [['rotate', 'rents'], 'Until '],

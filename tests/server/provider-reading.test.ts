@@ -434,7 +434,9 @@ describe('A reservation of a parking spot', () => {
       [other.id, null],
     ])
     await end(user, other, '2026-12-24')
-    expect((await read(`/parking-reservations/${body.items[0].id}`)).body).toMatchObject({
+    const [reservation] = body.items
+    expect((await read(`/parking-reservations/${reservation.id}`)).body).toEqual({
+      ...reservation,
       isCancelled: false,
       endDate: '2026-12-24',
     })
@@ -502,7 +504,7 @@ describe('A resident', () => {
       [demoPersonId('mikko')],
     )
     const { body } = await read(`/residents/${demoPersonId('mikko')}`)
-    expect(body).toMatchObject({ account: { status: 'removed' }, preferences: null })
+    expect([body.account.status, body.preferences]).toEqual(['removed', null])
     expect(body.contact.email).toBe(known?.email)
     await portal.database.query(
       `update account set status = 'active', removed_at = null where id = $1`,
@@ -601,8 +603,10 @@ describe('Every event', () => {
     const contracts = new Map(
       events.flatMap(({ contract }) => (contract ? [[contract.id, contract]] : [])),
     )
-    for (const [id, contract] of contracts)
-      expect((await read(`/contracts/${id}`)).body).toMatchObject(contract)
+    for (const [id, contract] of contracts) {
+      const { body } = await read(`/contracts/${id}`)
+      expect({ id: body.id, externalId: body.externalId }).toEqual(contract)
+    }
     const kindsWith = (has: (event: ProviderEvent) => boolean) =>
       [...new Set(events.filter(has).map(({ subject }) => subject.kind))].toSorted()
     expect(kindsWith(({ subject }) => subject.path !== null)).toEqual(
@@ -621,6 +625,6 @@ describe('Every event', () => {
     const session = events.filter(({ subject }) => subject.kind === 'session')
     expect([staff.length, session.length].every((count) => count > 0)).toBe(true)
     for (const { subject } of [...staff, ...session])
-      expect(subject).toMatchObject({ id: null, externalId: null, path: null })
+      expect(subject).toEqual({ kind: subject.kind, id: null, externalId: null, path: null })
   })
 })

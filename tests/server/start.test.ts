@@ -66,7 +66,8 @@ describe('The server', () => {
     const origin = `http://localhost:${ports.PORT}`
     const [line = '', ...others] = server.said.stdout.split('\n')
     expect(others).toEqual([''])
-    expect(JSON.parse(line)).toMatchObject({
+    const { version: _version, people: _people, notes: _notes, ...said } = JSON.parse(line)
+    expect(said).toEqual({
       ready: true,
       portal: origin,
       api: `${origin}/api/docs`,
@@ -363,10 +364,8 @@ describe('A production server', () => {
         `The database is not migrated for this program and the role ${RUNNING_ROLE} of DATABASE_URL: run npm run provider -- migrate with DATABASE_MIGRATION_URL.`,
       ),
     )
-    expect(await runCommand(['keys'], env)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('The database is not up to date'),
-    })
+    const { code, stderr } = await runCommand(['keys'], env)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The database is not up to date')])
     expect(await runCommand(['migrate'], { ...env, DATABASE_MIGRATION_URL })).toEqual({
       code: 0,
       stdout: expect.stringMatching(

@@ -172,8 +172,14 @@ it(
     await expect.poll(missingStill, { timeout: LIFE_MS, interval: 500 }).toEqual([])
     // What was handled and not answered may still wait to be sent again.
     await expect
-      .poll(() => sendAgain().then(listed), { timeout: LIFE_MS, interval: 500 })
-      .toMatchObject({ state: 'sending', waiting: 0, dead: 0 })
+      .poll(
+        async () => {
+          const { state, waiting, dead } = Object(await sendAgain().then(listed))
+          return { state, waiting, dead }
+        },
+        { timeout: LIFE_MS, interval: 500 },
+      )
+      .toEqual({ state: 'sending', waiting: 0, dead: 0 })
     const { handled, repeated, met } = await readLines(file)
     expect(twice(handled.map(({ number }) => number))).toEqual([])
     expect(twice(handled.map(({ id }) => id))).toEqual([])

@@ -155,13 +155,14 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
       const key = await keepNew()
       const address = await addressOf(key)
       const answer = await fetch(address)
-      expect({ status: answer.status, ...Object.fromEntries(answer.headers) }).toMatchObject({
-        status: 200,
-        'content-length': '2000',
-        'content-type': 'image/png',
-        'content-disposition': `inline; filename=A.png; filename*=UTF-8''%C3%84.png`,
-        'cache-control': 'private, no-store',
-      })
+      const names = ['content-length', 'content-type', 'content-disposition', 'cache-control']
+      expect([answer.status, ...names.map((name) => answer.headers.get(name))]).toEqual([
+        200,
+        '2000',
+        'image/png',
+        `inline; filename=A.png; filename*=UTF-8''%C3%84.png`,
+        'private, no-store',
+      ])
       expect((await fetch(address.replace('inline', 'attachment'))).status).toBe(403)
       expect((await fetch(await addressOf(key, { ago: 65_000 }))).status).toBe(403)
       expect((await fetch(await addressOf(key, { ago: 40_000 }))).status).toBe(200)

@@ -9,7 +9,11 @@ import { gifOf, metadata as inGif } from '../../fixtures/media/gif.ts'
 import { photo } from '../../fixtures/media/jpeg.ts'
 import { metadata as inPng, pngOf } from '../../fixtures/media/png.ts'
 import { bytesOf } from '../../fixtures/server/files.ts'
-import type { DeclaredFile, Storage } from '../../server/kernel/storage/storage.ts'
+import {
+  type DeclaredFile,
+  type Storage,
+  UploadMismatch,
+} from '../../server/kernel/storage/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -177,7 +181,7 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
       },
     )
 
-    it.each<[string, Buffer, DeclaredFile, string]>([
+    it.each<[string, Buffer, DeclaredFile, UploadMismatch['reason']]>([
       ['unreadable', Buffer.from(bytesOf('image/png')).fill('b', 60), picture, 'unreadable'],
       ['too wide', widePng(), { ...picture, size: null }, 'too_many_pixels'],
       ['empty', Buffer.alloc(0), { ...picture, size: null }, 'another_type'],
@@ -197,12 +201,11 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
       ],
     ])('are not kept when they are %s', async (_, bytes, declared, reason) => {
       const key = underKey()
-      await send(storage(), key, bytes).catch((error: unknown) =>
-        expect(error).toMatchObject({ reason }),
-      )
+      const mismatch = new UploadMismatch(reason)
+      await send(storage(), key, bytes).catch((error: unknown) => expect(error).toEqual(mismatch))
       const isSent = (await stored()).sent.length > 0
       const unkept = storage().keep(key, declared)
-      if (isSent) await expect(unkept).rejects.toMatchObject({ reason })
+      if (isSent) await expect(unkept).rejects.toEqual(mismatch)
       else expect(await unkept).toBe(null)
       expect((await stored()).kept).toEqual([])
     })

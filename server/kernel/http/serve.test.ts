@@ -177,10 +177,12 @@ describe('An error', () => {
       { code: 'INTERNAL_SERVER_ERROR' },
     ])
     const line = logged.map((one) => JSON.parse(one)).find(({ err }) => err)
-    expect(line).toMatchObject({
+    expect(line).toEqual({
       level: 'error',
+      time: expect.any(String),
+      reqId: expect.any(String),
       msg: 'request failed',
-      err: { type: 'TypeError', message: 'nothing for …' },
+      err: { type: 'TypeError', message: 'nothing for …', at: expect.any(Array) },
     })
     expect(JSON.stringify(line)).not.toContain('aino')
   })

@@ -7,7 +7,7 @@ import {
   startTestIdentity,
   type TestIdentity,
 } from '../../../fixtures/server/identity-provider.ts'
-import { createIdentityBroker } from './broker.ts'
+import { createIdentityBroker, IdentityBrokerUnavailable } from './broker.ts'
 import { type DemoProvider, startDemoProvider } from './dev-provider/start.ts'
 import { type IdentityProfileName, identityProfiles } from './profile.ts'
 
@@ -63,9 +63,9 @@ describe.each(profileNames)('profile %s', (name) => {
 
   it('offers no passport', async () => {
     const broker = createIdentityBroker(settingsFor(name))
-    await expect(broker.begin({ ...request, provider: 'passport' })).rejects.toMatchObject({
-      reason: 'kind_not_offered',
-    })
+    await expect(broker.begin({ ...request, provider: 'passport' })).rejects.toEqual(
+      new IdentityBrokerUnavailable('kind_not_offered'),
+    )
   })
 })
 

@@ -127,8 +127,7 @@ describe('Uploaded bytes', () => {
   it('over which a worker fails are unreadable, with its failure as the cause', async () => {
     const failure = new MediaWorkerFailed('No answer')
     const error = await keep(failing(failure))
-    expect(error).toBeInstanceOf(UploadMismatch)
-    expect(error).toMatchObject({ reason: 'unreadable', cause: failure })
+    expect(error).toEqual(new UploadMismatch('unreadable', failure))
   })
 
   it('that cannot be read now are not refused', async () => {

@@ -10,7 +10,7 @@ import { testClock } from '../base/clock.ts'
 import { secretsOf } from '../base/secrets.ts'
 import { readSettings } from '../base/settings.ts'
 import { openStorage } from './open.ts'
-import { ProbeDiffers, probeName, type Storage, StorageFailed } from './storage.ts'
+import { ProbeDiffers, probeName, type Storage, StorageFailed, UploadMismatch } from './storage.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const clock = testClock(NOON)
@@ -83,7 +83,7 @@ describe('A folder', () => {
       ...picture,
       size: null,
     })
-    await expect(taking).rejects.toMatchObject({ reason: 'another_type' })
+    await expect(taking).rejects.toEqual(new UploadMismatch('another_type'))
     expect(data.stored()).toEqual({ sent: [], kept: [] })
   })
 })

@@ -11,6 +11,8 @@ const KEY = 'a secret key of tests, long enough for it'
 const OTHER_KEY = 'another secret key, just as long as the first'
 const uuid = '5a0d2f52-92b5-4f3c-9c0b-000000000001'
 const picture: DeclaredFile = { contentType: 'image/png', size: 7 }
+/** When an address that was signed at the start of a test stops being accepted. */
+const expires = NOON.getTime() + UPLOAD_MS
 
 function signer(keys = [KEY]) {
   const clock = testClock(NOON)
@@ -24,7 +26,7 @@ it('An upload address is accepted for what it was signed for', () => {
   for (const declared of [picture, { ...picture, size: null }]) {
     const path = pathFor({ uuid, ...declared })
     expect(path).toMatch(new RegExp(`^/api/uploads/${uuid}\\?`))
-    expect(read(uuid, queryOf(path))).toMatchObject(declared)
+    expect(read(uuid, queryOf(path))).toEqual({ uuid, ...declared, expires })
   }
 })
 
@@ -32,14 +34,14 @@ it('An upload address is valid for fifteen minutes', () => {
   const { clock, pathFor, read } = signer()
   const query = queryOf(pathFor({ uuid, ...picture }))
   clock.advance(UPLOAD_MS - 1)
-  expect(read(uuid, query)).toMatchObject(picture)
+  expect(read(uuid, query)).toEqual({ uuid, ...picture, expires })
   clock.advance(1)
   expect(read(uuid, query)).toBe(null)
 })
 
 it('An upload address stays valid after a key rotation while its key is configured', () => {
   const query = queryOf(signer().pathFor({ uuid, ...picture }))
-  expect(signer([OTHER_KEY, KEY]).read(uuid, query)).toMatchObject(picture)
+  expect(signer([OTHER_KEY, KEY]).read(uuid, query)).toEqual({ uuid, ...picture, expires })
   expect(signer([OTHER_KEY]).read(uuid, query)).toBe(null)
 })
 

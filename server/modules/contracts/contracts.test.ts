@@ -140,11 +140,16 @@ describe('The contracts of a resident', () => {
   it('are visible to a tenant who only pays', async () => {
     const [contract, ...others] = await readContracts(await portal.visitor('pekka'))
     expect(others).toEqual([])
-    expect(contract).toMatchObject({
-      uuid: demoContractId('tuomas'),
-      terminationDisallowedReason: 'not_contract_party',
-      tenant: { isPayer: true, isContractParty: false, tenantRole: 'non_tenant' },
-    })
+    expect([contract?.uuid, contract?.terminationDisallowedReason, contract?.tenant]).toEqual([
+      demoContractId('tuomas'),
+      'not_contract_party',
+      {
+        id: expect.any(String),
+        isPayer: true,
+        isContractParty: false,
+        tenantRole: 'non_tenant',
+      },
+    ])
   })
 })
 
@@ -166,7 +171,10 @@ it('An unsigned modification does not hide the pending one', async () => {
     )
   }
   const visitor = await signedIn(portal, resident)
-  expect(await read(visitor, `/contracts/${contractId}`)).toMatchObject({
+  const { modificationRequest, terminationDisallowedReason } = Object(
+    await read(visitor, `/contracts/${contractId}`),
+  )
+  expect({ modificationRequest, terminationDisallowedReason }).toEqual({
     modificationRequest: {
       status: 'pending_tenant_approval',
       createdAt: '2026-11-20T08:00:00.000Z',

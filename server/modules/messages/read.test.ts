@@ -285,7 +285,10 @@ describe('The out-of-office text', () => {
   it('is read on own contracts alone', async () => {
     const { visitor } = await homeOf(test)
     const { contract } = await homeOf(test)
-    expect(await read(visitor, contract)).toMatchObject(NOT_FOUND)
+    expect(await read(visitor, contract)).toEqual({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'Hakemaasi ei löytynyt.' },
+    })
   })
 
   it.each([

@@ -80,21 +80,56 @@ const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
 it('The data export contains the notices that the resident wrote with their events and files, and the defects that they follow', async () => {
   const home = await writer()
   const { written, followed } = await exportedOf(home, 'notices')
-  expect(written).toMatchObject([
-    { id: home.defect, kind: 'defect', ...ofDefect(home.contract) },
-    { id: home.question, kind: 'question', title: plainQuestion('').title },
-    { id: home.feedback, kind: 'feedback', state: 'completed' },
-  ])
-  expect(written[2].events).toEqual([
+  const event = (type: string) => ({
+    type,
+    createdAt: expect.any(String),
+    workFinishedAt: null,
+    workOrder: null,
+    note: null,
+    by: null,
+  })
+  const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
+  const { noticeReporter, title, description } = plainQuestion('')
+  const ofQuestion = {
+    ...times,
+    ...noticeReporter,
+    contract: home.contract,
+    title,
+    description,
+    defectClass: null,
+    defectLocation: null,
+    masterKeyAccessAllowed: null,
+    hasPetsInApartment: null,
+  }
+  expect(written).toEqual([
     {
-      type: 'created',
-      createdAt: expect.any(String),
-      workFinishedAt: null,
-      workOrder: null,
-      note: null,
-      by: null,
+      ...times,
+      ...ofDefect(home.contract),
+      id: home.defect,
+      kind: 'defect',
+      reference: await referenceOf(home.defect),
+      defectClass: 2,
+      defectLocation: 'CONTRACT_TARGET',
+      masterKeyAccessAllowed: false,
+      hasPetsInApartment: true,
+      events: [event('created')],
     },
-    expect.objectContaining({ type: 'completed' }),
+    {
+      ...ofQuestion,
+      id: home.question,
+      kind: 'question',
+      reference: await referenceOf(home.question),
+      state: 'created',
+      events: [event('created')],
+    },
+    {
+      ...ofQuestion,
+      id: home.feedback,
+      kind: 'feedback',
+      reference: await referenceOf(home.feedback),
+      state: 'completed',
+      events: [event('created'), event('completed')],
+    },
   ])
   expect(followed).toEqual([
     { contract: home.contract, title: 'Hissi ei toimi', followedAt: expect.any(String) },
@@ -115,12 +150,10 @@ it('The data export contains the notices that the resident wrote with their even
 it('The page about leaving names only open notices', async () => {
   const home = await writer()
   const { body } = await home.visitor.get('/api/user/leaving')
-  expect(body).toMatchObject({
-    open: [
-      { kind: 'defect_notice', reference: await referenceOf(home.defect), awaitsSelf: false },
-      { kind: 'question', reference: await referenceOf(home.question), awaitsSelf: false },
-    ],
-  })
+  expect(Object(body).open).toEqual([
+    { kind: 'defect_notice', reference: await referenceOf(home.defect), awaitsSelf: false },
+    { kind: 'question', reference: await referenceOf(home.question), awaitsSelf: false },
+  ])
 })
 
 it('After the erasure a notice stays with its files, without contact details and follows', async () => {

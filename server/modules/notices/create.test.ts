@@ -119,7 +119,8 @@ describe('A fault report', () => {
     const written = { title: 'Hana\nvuotaa\u202e 👨‍👩‍👧', description: 'Apua\u200b ❤️‍🔥\n🏳️‍🌈' }
     const id = await sendNotice(visitor, 'defect-notice', { ...plainDefect(contract), ...written })
     const read = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
-    expect(read.body).toMatchObject({ title: 'Hana vuotaa 👨‍👩‍👧', description: 'Apua ❤️‍🔥\n🏳️‍🌈' })
+    const { title, description } = Object(read.body)
+    expect([title, description]).toEqual(['Hana vuotaa 👨‍👩‍👧', 'Apua ❤️‍🔥\n🏳️‍🌈'])
   })
 
   it('of another class than the listed ones is read with the class -1', async () => {
@@ -127,7 +128,8 @@ describe('A fault report', () => {
     const body = { ...plainDefect(contract), defectClassId: null, title: '', description: 'Haisee' }
     const id = await sendNotice(visitor, 'defect-notice', body)
     const read = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
-    expect(read.body).toMatchObject({ defectClassId: -1, title: null, description: 'Haisee' })
+    const { defectClassId, title, description } = Object(read.body)
+    expect([defectClassId, title, description]).toEqual([-1, null, 'Haisee'])
   })
 
   it('is refused to a payer who does not live there', async () => {
@@ -210,7 +212,8 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
       body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
     })
     expect(await countOf(contract)).toBe(1)
-    expect((await visitor.get(`/api/contracts/${contract}/${list}`)).body).toMatchObject([{ id }])
+    const { body } = await visitor.get(`/api/contracts/${contract}/${list}`)
+    expect((body as { id: string }[]).map((one) => one.id)).toEqual([id])
     expect((await visitor.get(`/api/contracts/${contract}/${list}/${id}`)).status).toBe(200)
   })
 

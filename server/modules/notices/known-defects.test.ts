@@ -208,7 +208,10 @@ describe('A known defect', () => {
     const resident = await moveIn(test, contract)
     const { accountId: staffAccountId } = await makeStaff(test.database)
     const staff = await signedIn(test, { ...resident, staffAccountId })
-    expect(await follow(staff, contract, id)).toMatchObject({ status: 401 })
+    expect(await follow(staff, contract, id)).toEqual({
+      status: 401,
+      body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+    })
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-10-31' where id = $1`,
       [contract],

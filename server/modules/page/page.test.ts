@@ -171,7 +171,8 @@ describe('A page', () => {
       url: '/login',
       headers: { ...asPage, 'accept-encoding': 'gzip, deflate, br' },
     })
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    const { 'content-encoding': encoding, vary } = answer.headers
+    expect([encoding, vary]).toEqual(['br', 'accept-encoding'])
     expect(bodyOf(brotliDecompressSync(answer.rawPayload))).toBe('Kirjaudu sisään')
   })
 
@@ -199,11 +200,12 @@ describe('A file', () => {
     ])
 
     const small = await visit(url, { accept: '*/*', 'accept-encoding': 'gzip, br' })
-    expect(small.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-    })
+    const { 'content-encoding': encoding, 'cache-control': cached, vary } = small.headers
+    expect([encoding, cached, vary]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+      'accept-encoding',
+    ])
     expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript/)
   })
 

@@ -81,7 +81,7 @@ describe('A reservation', () => {
     async (_, from, status) => {
       const home = await parkingHome(test, { contract: { endDate: '2027-01-31' } })
       await makeReservation(test, home.spot, { from })
-      expect(await reserve(home, home.spot, '2026-12-01')).toMatchObject({ status })
+      expect((await reserve(home, home.spot, '2026-12-01')).status).toBe(status)
     },
   )
 
@@ -139,7 +139,7 @@ describe('A limit', () => {
     const home = await parkingHome(test, { area: { possibleUntil } })
     if (second) await makeArea(test, home.contract, { possibleUntil: second })
     const { body } = await home.visitor.get(parkingPath(home))
-    expect(body).toMatchObject({ reservationPossibleUntil: last })
+    expect(Object(body).reservationPossibleUntil).toBe(last)
     for (const day of [addDays(last, 1), '2090-01-01', '9999-12-30'])
       expect(await reserve(home, home.spot, day)).toEqual(refused('startDate', 'too_big_date'))
     const watched = await makeSpot(test, home.area, 'P3')

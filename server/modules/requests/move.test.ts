@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { insertAccount, insertContract, insertTermination } from '../../../fixtures/server/rows.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
 import { firstStatus, type RequestMove, transitionRequest } from './move.ts'
 
 let test: TestApp
@@ -75,9 +76,9 @@ describe('A request', () => {
     expect(await approved.move({ type: 'provider.approved' })).toBe('approved')
     const refused = await requestIn('pending_tenant_approval')
     expect(await refused.move({ type: 'approval.refused' })).toBe('rejected')
-    for (const { stored } of [approved, refused]) {
-      expect(await stored()).toMatchObject({ decided_at: test.clock.now() })
-    }
+    const decided = { decided_at: test.clock.now(), updated_at: test.clock.now() }
+    expect(await approved.stored()).toEqual({ ...decided, status: 'approved' })
+    expect(await refused.stored()).toEqual({ ...decided, status: 'rejected' })
   })
 
   const refusals: [from: string, event: RequestMove['event'], allowed: string[]][] = [
@@ -93,11 +94,14 @@ describe('A request', () => {
   ]
   it.each(refusals)('that is %s rejects all other events', async (state, event, allowed) => {
     const { move, stored, audit } = await requestIn(state)
-    await expect(move(event)).rejects.toMatchObject({
-      status: 409,
-      body: { code: 'STATE_CONFLICT', state, allowed },
+    await expect(move(event)).rejects.toEqual(
+      new ApiError('STATE_CONFLICT', { extra: { state, allowed } }),
+    )
+    expect(await stored()).toEqual({
+      status: state,
+      updated_at: new Date('2026-11-21T07:00:00.000Z'),
+      decided_at: null,
     })
-    expect(await stored()).toMatchObject({ status: state })
     expect(await audit()).toEqual([])
   })
 
@@ -111,6 +115,6 @@ describe('A request', () => {
         requestId: null,
       }),
     )
-    await expect(moving).rejects.toMatchObject({ body: { code: 'NOT_FOUND' } })
+    await expect(moving).rejects.toEqual(new ApiError('NOT_FOUND'))
   })
 })

@@ -58,7 +58,16 @@ describe('Answering a request', () => {
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
-    expect(answer.cookies).toMatchObject([{ name: 'identification', httpOnly: true }])
+    expect(answer.cookies).toEqual([
+      {
+        name: 'identification',
+        httpOnly: true,
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        maxAge: 1800,
+        path: '/',
+        sameSite: 'Lax',
+      },
+    ])
     expect(await begun(asked.requestId)).toEqual([
       {
         purpose: 'contract-termination.approve',

@@ -3,6 +3,7 @@ import { plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { identifiedAs } from '../../demo/people.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { createTermination } from './create.ts'
 
@@ -62,7 +63,7 @@ it('A request requires an active account', async () => {
   const creating = portal.database.transaction((tx) =>
     createTermination(portal.dependencies, tx, signed),
   )
-  await expect(creating).rejects.toMatchObject({ body: { code: 'CONFIRM_OPERATION_NO_USER' } })
+  await expect(creating).rejects.toEqual(new ApiError('CONFIRM_OPERATION_NO_USER'))
 })
 
 it('The day of notice and the signed data are stored in the request unchanged', async () => {

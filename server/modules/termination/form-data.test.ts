@@ -200,7 +200,7 @@ describe('The form data', () => {
     async (operationData) => {
       const aino = await portal.visitor('aino')
       const answer = await sendTermination(aino, await portal.rentalOf('aino'), { operationData })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+      expect([answer.status, Object(answer.body).code]).toEqual([400, 'VALIDATION_ERROR'])
     },
   )
 
@@ -245,8 +245,8 @@ describe('The form data', () => {
         fields: [{ path: `operationData.beneficiaries.0.${field}`, key }],
       },
     })
-    expect(await sent({})).toMatchObject({ status: 200 })
-    expect(await sent({ iban: '•••• 0785' })).toMatchObject({ status: 200 })
+    expect((await sent({})).status).toBe(200)
+    expect((await sent({ iban: '•••• 0785' })).status).toBe(200)
     expect(await sent({ iban: '••••0786' })).toEqual(wrong('iban', 'invalid_iban'))
     expect(await sent({ iban: '••••' })).toEqual(wrong('iban', 'invalid_iban'))
     expect(await sent({ existingBeneficiaryId: null })).toEqual(wrong('iban', 'invalid_iban'))

@@ -73,10 +73,8 @@ it('A request not approved by its end date is rejected once and all are notified
   ])
 
   const mikko = await portal.visitor('mikko')
-  expect((await mikko.get(`/api/contracts/${contract}/termination`)).body).toMatchObject({
-    status: 'rejected',
-    rejectedBy: 'lapse',
-  })
+  const { body } = await mikko.get(`/api/contracts/${contract}/termination`)
+  expect([Object(body).status, Object(body).rejectedBy]).toEqual(['rejected', 'lapse'])
 })
 
 it('An answer after the end date is rejected, even if no job has run', async () => {
@@ -127,9 +125,7 @@ it('A request that fails to lapse does not block the others', async () => {
   }
   await expect(
     lapseRequests({ ...portal.dependencies, database: lame }, 'termination'),
-  ).rejects.toMatchObject({
-    errors: [away],
-  })
+  ).rejects.toEqual(new AggregateError([away], 'Some requests could not be moved'))
   expect((await statuses()).toSorted()).toEqual(['pending_tenant_approval', 'rejected'])
   await lapseRequests(portal.dependencies, 'termination')
   expect(await statuses()).toEqual(['rejected', 'rejected'])

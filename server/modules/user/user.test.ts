@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../../api/routes.ts'
 import { listNotifications } from '../../../api/user.ts'
 import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
@@ -248,10 +249,12 @@ describe('Notifications', () => {
     await set(collected, 'in_collection = true')
     await set(electronic, 'is_e_invoice = true')
     const named = { arrearAmount: 10, nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' }
-    expect((await visitor.get('/api/user/notifications')).body).toMatchObject([
-      { id: plain, notificationMeta: named },
-      { id: collected, notificationMeta: { ...named, paidElsewhere: true } },
-      { id: electronic, notificationMeta: { ...named, paidElsewhere: true } },
+    const { body } = await visitor.get('/api/user/notifications')
+    const cards = routes.listNotifications.response.parse(body)
+    expect(cards.map(({ id, notificationMeta }) => [id, notificationMeta])).toEqual([
+      [plain, named],
+      [collected, { ...named, paidElsewhere: true }],
+      [electronic, { ...named, paidElsewhere: true }],
     ])
   })
 

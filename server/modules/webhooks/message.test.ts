@@ -10,10 +10,12 @@ it('the published vector of Standard Webhooks has its published signature', () =
       at: new Date(1_614_265_330_000),
       body: '{"test": 2432232314}',
     }),
-  ).toMatchObject({
+  ).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-timestamp': '1614265330',
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    'content-type': 'application/json',
+    'user-agent': 'porras-webhooks',
   })
 })
 

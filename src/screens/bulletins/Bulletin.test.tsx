@@ -207,5 +207,6 @@ it('says that an attachment could not be opened, with a plain link to it', async
     .element(page.getByText(/^Liitettä ei saatu auki\. Yritä hetken kuluttua uudelleen/))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Avaa Aikataulu/ })).toBeVisible()
-  expect(api.calls.at(-1)).toMatchObject({ route: 'readAttachment', outcome: 500 })
+  const last = api.calls.at(-1)
+  expect([last?.route, last?.outcome]).toEqual(['readAttachment', 500])
 })
